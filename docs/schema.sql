@@ -610,6 +610,8 @@ create table channel_messages (
   command text not null,
   heard_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  minutes integer,
+  words text,
   constraint channel_messages_pkey PRIMARY KEY (id),
   constraint channel_messages_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint channel_messages_once UNIQUE (channel, reference)
@@ -1044,6 +1046,7 @@ create table emergency_contacts (
   constraint emergency_contacts_pkey PRIMARY KEY (person_id),
   constraint emergency_contacts_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
+CREATE INDEX emergency_contacts_phone ON public.emergency_contacts USING btree (phone_number);
 
 create table emergency_events (
   id uuid not null,
@@ -1093,6 +1096,7 @@ create table emergency_responders (
   located_at timestamp with time zone,
   cannot_at timestamp with time zone,
   unreached_at timestamp with time zone,
+  wrote text,
   constraint emergency_responders_pkey PRIMARY KEY (id),
   constraint emergency_responders_who CHECK (((person_id IS NULL) = (phone IS NOT NULL))),
   constraint emergency_responders_emergency_id_emergencies_id_fk FOREIGN KEY (emergency_id) REFERENCES emergencies(id) ON DELETE CASCADE,

@@ -47,6 +47,7 @@ export const emergencySteps = [
   'ambulance-called',
   'escalated',
   'note',
+  'wrote',
   'cancelled',
   'resolved',
   'false-alarm',

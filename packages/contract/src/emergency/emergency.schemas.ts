@@ -75,6 +75,8 @@ export const responder = z.object({
   at: instant,
   /** When they said that they would be there. */
   dueAt: z.nullable(instant),
+  /** What they last wrote by SMS, in their own words. */
+  wrote: z.optional(z.nullable(z.string())),
   /** While they share it. */
   position: z.nullable(reportedPosition),
   /** E.164; null where the reader may not call them. */
@@ -177,7 +179,7 @@ export const emergencyView = z.object({
   followedBy: z.nullable(id),
   place: emergencyPlace,
   card: z.nullable(handoverCard),
-  /** Who was asked, whoever comes first; for a link without an account only who acts. */
+  /** Who was asked, whoever comes first; for a link without an account only who acts or wrote. */
   responders: z.array(responder),
   /** Oldest first; empty for a link without an account. */
   events: z.array(emergencyEvent),

@@ -60,6 +60,7 @@ export {
   demographicsOf,
   emergencyContactsOf,
   homesOf,
+  isKnownNumber,
   medicalCardOf,
 } from './person-details.ts';
 export { findNamersBefore } from './profile/profiles.repo.ts';

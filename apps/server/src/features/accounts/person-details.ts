@@ -1,9 +1,9 @@
 import { type Sex, sexOfNationalId } from '@hafi/contract/accounts/account.schemas';
 import type { EmergencyContact, MedicalSummary } from '@hafi/contract/accounts/profile.schemas';
 import type { Db } from '../../platform/db/database.ts';
-import { findPeopleByIds } from './people.repo.ts';
+import { findIdsByPhone, findPeopleByIds } from './people.repo.ts';
 import { readSummary } from './profile/medical-summary.ts';
-import { findContacts } from './profile/profiles.repo.ts';
+import { findContacts, isNamed } from './profile/profiles.repo.ts';
 
 /** A person's details for a clinic, besides their card. */
 export interface Demographics {
@@ -54,4 +54,9 @@ export async function emergencyContactsOf(
 ): Promise<ReadonlyMap<string, EmergencyContact & { readonly updatedAt: Date }>> {
   const rows = await findContacts(db, personIds);
   return new Map(rows.map(({ personId, ...contact }) => [personId, contact]));
+}
+
+/** Whether a number is somebody's of Hafi, proved or only typed, or of whom somebody named to be called. */
+export async function isKnownNumber(db: Db, phoneNumber: string): Promise<boolean> {
+  return (await findIdsByPhone(db, phoneNumber)).length > 0 || isNamed(db, phoneNumber);
 }

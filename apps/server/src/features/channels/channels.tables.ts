@@ -36,7 +36,11 @@ export const channelCommands = [
   'taken',
   'yes',
   'coming',
+  'arrived',
+  'ambulance',
   'no',
+  'status',
+  'yes-or-well',
   'stop',
   'start',
   'unknown',
@@ -45,7 +49,8 @@ export type ChannelCommand = (typeof channelCommands)[number];
 
 /**
  * SMS and missed calls that came in, stored before anything follows from them: the provider may
- * repeat each. Of the text only what it asks is stored.
+ * repeat each. Of the text only what it asks is stored; the words of who was asked for help are kept
+ * until they stand in that call.
  */
 export const channelMessages = pgTable(
   'channel_messages',
@@ -58,6 +63,10 @@ export const channelMessages = pgTable(
     /** Whose number it was when it took effect; null for nobody's. */
     personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
     command: text('command', { enum: channelCommands }).notNull(),
+    /** In how many minutes who comes is there, as far as they say. */
+    minutes: integer('minutes'),
+    /** What somebody wrote whom a call for help had asked; null once it took effect. */
+    words: text('words'),
     heardAt: instantColumn('heard_at').notNull(),
     /** When it took effect; null while it waits. */
     doneAt: instantColumn('done_at'),

@@ -70,6 +70,17 @@ export async function lockOpen(tx: Tx, elder: string): Promise<ExpectedRow[]> {
     .for('update');
 }
 
+/** When somebody was last told of what is open of an elder; null where nobody was. */
+export async function findMissedSince(db: Db, elder: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ toldAt })
+    .from(expectedCheckIns)
+    .where(and(eq(elderId, elder), isOpen, isNotNull(toldAt)))
+    .orderBy(desc(toldAt))
+    .limit(1);
+  return row?.toldAt ?? null;
+}
+
 export async function updateExpected(
   tx: Tx,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { expectedCheckInPeople, expectedCheckIns } from './checkins.tables.ts';
@@ -60,16 +60,24 @@ export interface ToldPhone {
   readonly row: typeof expectedCheckIns.$inferSelect;
 }
 
-/** The late check-ins that go on, of which this phone of a named contact was told since; last first. */
-export async function findToldOfPhone(db: Db, phone: string, since: Date): Promise<ToldPhone[]> {
+/**
+ * The late check-ins that go on, of which this phone of a named contact, or one of these people, was
+ * told since; last first.
+ */
+export async function findToldOfPhone(
+  db: Db,
+  { people, phone, since }: { phone: string; people: readonly string[]; since: Date },
+): Promise<ToldPhone[]> {
   return db
     .select({ told: expectedCheckInPeople, row: expectedCheckIns })
     .from(expectedCheckInPeople)
     .innerJoin(expectedCheckIns, eq(expectedCheckIns.id, expectedCheckInPeople.expectedId))
     .where(
       and(
-        eq(expectedCheckInPeople.phone, phone),
-        isNull(expectedCheckInPeople.personId),
+        or(
+          and(eq(expectedCheckInPeople.phone, phone), isNull(expectedCheckInPeople.personId)),
+          inArray(expectedCheckInPeople.personId, [...people]),
+        ),
         gte(expectedCheckIns.toldAt, since),
         isNull(expectedCheckIns.answeredAt),
       ),

@@ -9,6 +9,8 @@ import { findContacts } from './protection/find-protection.ts';
 export {
   type AnsweredByPhone,
   answerByPhone,
+  callAskingPhone,
+  callOverForPhone,
   type SaidByPhone,
 } from './by-phone/answer-by-phone.ts';
 export { hasAgreed } from './protection/has-agreed.ts';

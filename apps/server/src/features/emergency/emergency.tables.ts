@@ -133,6 +133,8 @@ export const emergencyResponders = pgTable(
     ambulanceAt: instantColumn('ambulance_at'),
     /** When they said that they cannot come; what they had said before is taken back. */
     cannotAt: instantColumn('cannot_at'),
+    /** What they last wrote by SMS, in their own words. */
+    wrote: text('wrote'),
     /** When they were first shown the medical card. */
     cardReadAt: instantColumn('card_read_at'),
     ...positionColumns(),

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { cancelCall } from './course/cancel-emergency.ts';
 import { deleteEmergenciesOf, findEmergenciesOf } from './course/emergencies.repo.ts';
 import { endEmergency } from './course/end-emergency.ts';
+import { deleteWords } from './course/events.repo.ts';
 import { deleteResponder, findEverAsked } from './course/responders.repo.ts';
 import { forgetGatePhoto } from './gate-photo/stored-gate-photo.ts';
 import {
@@ -51,6 +52,7 @@ export const emergencyData = (platform: Platform): readonly PersonalData[] => [
     end: (personId) => endOpen(platform, personId),
     erase: async (tx, personId) => {
       await deleteResponder(tx, personId);
+      await deleteWords(tx, personId);
       await deleteEmergenciesOf(tx, personId);
     },
   },
@@ -65,6 +67,7 @@ export const emergencyData = (platform: Platform): readonly PersonalData[] => [
         acknowledgedAt: dataTime(row.acknowledgedAt),
         comingAt: dataTime(row.comingAt),
         arrivedAt: dataTime(row.arrivedAt),
+        wrote: row.wrote,
       })),
   },
   {

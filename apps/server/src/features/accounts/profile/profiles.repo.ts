@@ -27,6 +27,13 @@ const contactsOf = preparedOnce((db) =>
     .prepare('contacts_of_people'),
 );
 
+/** Whether somebody named this number to be called. */
+export async function isNamed(db: Db, phone: string): Promise<boolean> {
+  const { personId, phoneNumber } = emergencyContacts;
+  const query = db.select({ personId }).from(emergencyContacts);
+  return (await query.where(eq(phoneNumber, phone)).limit(1)).length > 0;
+}
+
 /** Who named somebody before an instant. */
 export async function findNamersBefore(db: Db, before: Date): Promise<string[]> {
   const { personId, updatedAt } = emergencyContacts;

@@ -4,9 +4,11 @@ import { Problem } from '@hafi/contract/core/problem';
 import { latePressHours } from '@hafi/contract/emergency/emergency-terms';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
+import { findReachables } from '../../accounts/accounts.public.ts';
 import {
   checkInBy,
   findLateOfPhone,
+  findMissedSince,
   type LateOfPhone,
   takeLateByPhone,
 } from '../../checkins/checkins.public.ts';
@@ -14,14 +16,15 @@ import {
   type AnsweredByPhone,
   answerByPhone,
   callForHelp,
+  callOverForPhone,
   callStandingOf,
   type SaidByPhone,
 } from '../../emergency/emergency.public.ts';
 import { takeReminded } from '../../medications/medications.public.ts';
 import { callOf, type GoingOn } from '../call-of.ts';
-import type { replyTexts } from '../channels.messages.ts';
 import { stopCode } from '../stop-code.ts';
 import type { ChannelMessageRow } from './channel-messages.repo.ts';
+import type { replyTexts } from './reply.messages.ts';
 
 /** What an SMS or a missed call is answered by. */
 export interface Reply {
@@ -67,20 +70,26 @@ export function callGoesOn({ config }: Platform, standing: GoingOn): Reply {
   return { text: 'stop-help-code', values: { code: stopCode(code) }, isOfHelp: true };
 }
 
+/** Whether somebody had been told, when this came, that the elder gave no sign. */
+async function wasMissed({ db }: Platform, elderId: string, { heardAt }: ChannelMessageRow) {
+  const since = await findMissedSince(db, elderId);
+  return since !== null && since <= heardAt;
+}
+
 /**
  * Notes that the elder is well. While help is called nothing is noted, because everybody would get
- * the all-clear: whoever rings then asks where the help is.
+ * the all-clear: whoever rings then asks where the help is. A missed call, which a pocket can make and
+ * anybody can forge, ends no alarm of which somebody was told.
  */
-async function well(
-  platform: Platform,
-  elderId: string,
-  { channel, heardAt }: ChannelMessageRow,
-): Promise<Reply> {
+async function well(platform: Platform, elderId: string, row: ChannelMessageRow): Promise<Reply> {
+  const { channel, heardAt } = row;
   const called = await callOf(platform, elderId);
   if (called) {
     const reply = channel === 'voice' ? helpReply : callGoesOn;
     return reply(platform, called.standing);
   }
+  if (channel === 'voice' && (await wasMissed(platform, elderId, row)))
+    return { text: 'missed-asks' };
   await checkInBy(platform, elderId, { at: heardAt, via: channel });
   if (dayInKigali(heardAt) !== dayInKigali(platform.clock.now())) return { text: 'well-before' };
   const { SMS_NUMBER: number } = platform.config;
@@ -91,11 +100,18 @@ async function well(
 const answers: Readonly<Record<AnsweredByPhone['what'], Reply['text']>> = {
   acknowledged: 'answer-acknowledged',
   'on-the-way': 'answer-coming',
+  arrived: 'answer-arrived',
+  ambulance: 'answer-ambulance',
   cannot: 'answer-cannot',
+  'call-asks': 'call-asks',
+  'question-asks': 'question-asks',
+  'stands-answered': 'stands-answered',
+  'stands-open': 'stands-open',
+  over: 'answer-over',
   agreed: 'answer-agreed',
   refused: 'answer-refused',
 };
-const ofCall: readonly AnsweredByPhone['what'][] = ['acknowledged', 'on-the-way', 'cannot'];
+const ofQuestion: readonly AnsweredByPhone['what'][] = ['agreed', 'refused', 'question-asks'];
 
 /** The longest first name in an answer: with it the answer is one SMS. */
 const longestName = 24;
@@ -114,11 +130,22 @@ const nameOf = ({ firstName }: { readonly firstName: string }) => ({
   elder: firstName.slice(0, longestName),
 });
 
-/** Takes over a check-in that did not come, for a named contact without an account. */
+/** An answer, in the language of the elder for who has none of their own. */
+type Answer = Reply & { readonly locale: Locale };
+
+const taking: readonly SaidByPhone['what'][] = ['yes', 'coming', 'arrived'];
+
+/** Takes over a check-in that did not come, for who was told of it; asks back what they mean otherwise. */
 async function answerLate(
   platform: Platform,
   late: LateOfPhone,
-): Promise<(Reply & { readonly locale: Locale }) | null> {
+  { what }: SaidByPhone,
+): Promise<Answer | null> {
+  if (!taking.includes(what)) {
+    const [elder] = (await findReachables(platform.db, [late.elderId])).values();
+    const text = what === 'no' ? 'late-cannot' : 'late-asks';
+    return elder ? { text, values: nameOf(elder), locale: elder.locale } : null;
+  }
   const answered = await takeLateByPhone(platform, late);
   if (!answered) return null;
   const { elder, taken: isTaken } = answered;
@@ -126,27 +153,34 @@ async function answerLate(
   return { text, values: nameOf(elder), locale: elder.locale };
 }
 
+const inWords = ({ elder, what }: AnsweredByPhone, said: SaidByPhone): Answer => {
+  const isTimed = what === 'on-the-way' && said.minutes !== null;
+  return {
+    text: isTimed ? 'answer-coming-in' : answers[what],
+    values: isTimed ? { ...nameOf(elder), minutes: `${said.minutes}` } : nameOf(elder),
+    locale: elder.locale,
+    ...(ofQuestion.includes(what) ? {} : { isOfHelp: true as const }),
+  };
+};
+
 /**
- * What was asked of a number and is answered by this message, and the language of the elder; null
- * when it answers nothing.
+ * What was asked of a number and what this message does with it, and the language of the elder; null
+ * where nothing was asked of it.
  */
 export async function answerTo(
   platform: Platform,
   phone: string,
   said: SaidByPhone,
-): Promise<(Reply & { readonly locale: Locale }) | null> {
+): Promise<Answer | null> {
+  const late = await findLateOfPhone(platform, phone);
   // Nobody says no to a check-in that did not come: others are told anyway.
-  const late = said === 'no' ? null : await findLateOfPhone(platform, phone);
-  const after = late?.toldAt ?? null;
+  const after = said.what === 'no' ? null : (late?.toldAt ?? null);
   const answered = await unlessOver(() => answerByPhone(platform, phone, said, after));
-  if (!answered) return late && answerLate(platform, late);
-  const { elder, what } = answered;
-  return {
-    text: answers[what],
-    values: nameOf(elder),
-    locale: elder.locale,
-    ...(ofCall.includes(what) ? { isOfHelp: true } : {}),
-  };
+  if (answered) return inWords(answered, said);
+  const taken = late && (await answerLate(platform, late, said));
+  if (taken) return taken;
+  const over = await callOverForPhone(platform, phone);
+  return over && inWords(over, said);
 }
 
 /** Does what an elder asks and says what was done. `platform.db` is the transaction. */
@@ -159,7 +193,7 @@ async function act(platform: Platform, elderId: string, row: ChannelMessageRow):
     case 'help':
       return callHelp(platform, elderId, row.heardAt);
     default:
-      return { text: 'unknown' };
+      return { text: (await wasMissed(platform, elderId, row)) ? 'missed-asks' : 'unknown' };
   }
 }
 

@@ -7,15 +7,15 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countKey } from '../../../platform/rate-limit/count-failures.ts';
-import { findByProvedNumber } from '../../accounts/accounts.public.ts';
-import { replyTexts } from '../channels.messages.ts';
+import { findByProvedNumber, isKnownNumber } from '../../accounts/accounts.public.ts';
 import type { Reply } from './act-on-message.ts';
-import type { ChannelMessageRow } from './channel-messages.repo.ts';
+import { type ChannelMessageRow, countMessages } from './channel-messages.repo.ts';
+import { replyTexts } from './reply.messages.ts';
 
 /** How long an answer to a call for help is of use, in milliseconds. */
 const helpAnswerMs = 15 * minuteInMs;
-/** What was not understood is said again after this: two machines could answer each other for ever. */
-const unknownAgainMs = 10 * minuteInMs;
+/** A number that sends more than this in ten minutes may be a machine, which would be answered for ever. */
+const most = { messages: 20, withinMs: 10 * minuteInMs };
 /** A number that is nobody's and calls for help again is told 912 again after this. */
 const helpAgainMs = 5 * minuteInMs;
 
@@ -28,9 +28,29 @@ export const ofHelp = ({ clock }: Platform): Pick<QueuedMessage, 'priority' | 'u
 /** The number of the period of this length in which an instant lies. */
 const periodOf = (at: Date, lengthMs: number) => Math.floor(at.getTime() / lengthMs);
 
+/** What asks back, which two machines could do for ever. */
+const asksBack: readonly Reply['text'][] = [
+  'unknown',
+  'missed-asks',
+  'call-asks',
+  'question-asks',
+  'late-asks',
+  'late-cannot',
+  'stands-answered',
+  'stands-open',
+  'answer-over',
+];
+
+/** Whether it asks back a number that sends so often that it may be a machine. */
+async function isEndless({ clock }: Platform, tx: Tx, phone: string, text: Reply['text']) {
+  if (!asksBack.includes(text)) return false;
+  const since = new Date(clock.now().getTime() - most.withinMs);
+  return (await countMessages(tx, phone, since)) >= most.messages;
+}
+
 /**
  * Answers an elder. Whoever rings pays nothing and we pay for the answer: what is noted is confirmed
- * once an hour, however often it rings. What was not understood is answered once in ten minutes.
+ * once an hour, however often it rings.
  */
 export async function answerElder(
   platform: Platform,
@@ -41,15 +61,12 @@ export async function answerElder(
 ): Promise<void> {
   const said = platform.translate(elder.locale, replyTexts[text], values);
   const sms = { channel: 'sms', to: row.phone, subject: null, text: said } as const;
-  const onceIn = (what: string, lengthMs: number) => ({
-    dedupeKey: `${countKey(platform, what, row.phone)}:${periodOf(row.heardAt, lengthMs)}`,
-  });
+  if (await isEndless(platform, tx, row.phone, text)) return;
+  const rang = () => countKey(platform, `channels-rang-${text}`, row.phone);
   const once =
-    text === 'unknown'
-      ? onceIn('channels-unknown', unknownAgainMs)
-      : row.channel === 'voice' && !isOfHelp
-        ? onceIn('channels-rang', hourInMs)
-        : {};
+    row.channel === 'voice' && !isOfHelp
+      ? { dedupeKey: `${rang()}:${periodOf(row.heardAt, hourInMs)}` }
+      : {};
   const urgency = isOfHelp ? ofHelp(platform) : {};
   await tx.tell([
     Object.assign({ despiteStop: true, personId: elder.id } as const, sms, once, urgency),
@@ -60,14 +77,24 @@ export async function answerElder(
 export async function answerAnswer(
   platform: Platform,
   tx: Tx,
-  { phone }: ChannelMessageRow,
-  { isOfHelp, locale, text, values }: Reply & { readonly locale: Locale },
+  { command, phone }: ChannelMessageRow,
+  { isOfHelp, locale, text: answered, values }: Reply & { readonly locale: Locale },
 ): Promise<void> {
+  // "OK" of an elder may have meant their own check-in as well.
+  const isBoth = command === 'yes-or-well' && answered === 'answer-acknowledged';
+  const text = isBoth ? 'answer-acknowledged-or-well' : answered;
+  if (await isEndless(platform, tx, phone, text)) return;
   const person = await findByProvedNumber(tx, phone);
   const said = platform.translate(person?.locale ?? locale, replyTexts[text], values);
   const sms = { channel: 'sms', to: phone, subject: null, text: said, despiteStop: true } as const;
   const owner = person ? { personId: person.id } : {};
   await tx.tell([Object.assign({}, sms, owner, isOfHelp ? ofHelp(platform) : {})]);
+}
+
+/** What a number of which nothing was asked is told, by whether it is anybody's. */
+async function strangersText(tx: Tx, phone: string, isHelp: boolean): Promise<Reply['text']> {
+  if (await isKnownNumber(tx, phone)) return isHelp ? 'known-help' : 'known';
+  return isHelp ? 'stranger-help' : 'stranger';
 }
 
 /**
@@ -84,7 +111,7 @@ export async function answerStranger(
   const values = { phone: formatPhone(supportContact.phone) };
   const text = platform.translate(
     locale,
-    isHelp ? replyTexts['stranger-help'] : replyTexts.stranger,
+    replyTexts[await strangersText(tx, phone, isHelp)],
     values,
   );
   const whom = countKey(platform, `channels-stranger-${command}`, phone);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
@@ -12,7 +12,16 @@ export async function insertMessage(db: Db, row: ChannelMessageRow): Promise<voi
 }
 
 /** A call for help, and who answers one. */
-const first: readonly ChannelCommand[] = ['help', 'coming', 'yes'];
+const first: readonly ChannelCommand[] = [
+  'help',
+  'coming',
+  'arrived',
+  'ambulance',
+  'yes',
+  'yes-or-well',
+  'no',
+  'status',
+];
 
 /**
  * Locks what has not taken effect yet, the oldest first. A call for help, and the answers to one, go before
@@ -32,14 +41,25 @@ export async function lockWaiting(tx: Tx, { limit, open }: Due): Promise<Channel
     .for('update', { skipLocked: true });
 }
 
-/** Notes when it took effect, and whose it was. */
+/** Notes when it took effect, and whose it was; its words are kept no longer. */
 export async function markDone(
   tx: Tx,
   id: string,
-  done: { readonly doneAt: Date; readonly personId: string | null },
+  done: { readonly doneAt: Date; readonly personId: string | null; readonly words: null },
 ): Promise<void> {
   await tx.update(channelMessages).set(done).where(eq(channelMessages.id, id));
 }
+
+/** How much of what a phone has sent since this time took effect. */
+export const countMessages = (db: Db, phone: string, since: Date): Promise<number> =>
+  db.$count(
+    channelMessages,
+    and(
+      eq(channelMessages.phone, phone),
+      gte(channelMessages.heardAt, since),
+      isNotNull(channelMessages.doneAt),
+    ),
+  );
 
 /** Deletes what came in before this time. */
 export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {

@@ -10,15 +10,23 @@ import { type ChannelMessageRow, lockWaiting, markDone } from './channel-message
 import { followMessagesId } from './hear-message.ts';
 import { stopOrStart } from './stop-messages.ts';
 
-const answers = ['yes', 'coming', 'no'] as const;
+const answers = ['yes', 'coming', 'arrived', 'ambulance', 'no', 'status'] as const;
+
+/** What an elder says of themselves, whoever asks them. */
+const ownCommands: readonly ChannelMessageRow['command'][] = ['help', 'taken', 'well'];
 
 /**
  * What a message answers, if something was asked of its number. Of who is no elder "1" and "OK" are
- * a yes, because they say nothing else.
+ * a yes, because they say nothing else; all that is not understood are words.
  */
-function saidBy({ channel, command }: ChannelMessageRow, isElder: boolean): SaidByPhone | null {
-  if (command === 'well' && channel === 'sms' && !isElder) return 'yes';
-  return answers.find((each) => each === command) ?? null;
+function saidBy(
+  { channel, command, minutes, words }: ChannelMessageRow,
+  isElder: boolean,
+): SaidByPhone | null {
+  if (isElder && ownCommands.includes(command)) return null;
+  const isYes = command === 'yes-or-well' || (command === 'well' && channel === 'sms');
+  const what = isYes ? 'yes' : (answers.find((each) => each === command) ?? 'words');
+  return { what, minutes, words };
 }
 
 /** Does what came in and answers it; returns whose it was. */
@@ -36,7 +44,10 @@ async function follow(platform: Platform, tx: Tx, row: ChannelMessageRow): Promi
     await answerStranger(platform, tx, row);
     return null;
   }
-  await answerElder(platform, tx, row, elder, await actOnMessage(within, elder.id, row));
+  // The call was over meanwhile: what else it may have meant.
+  const own =
+    row.command === 'yes-or-well' ? Object.assign({}, row, { command: 'well' as const }) : row;
+  await answerElder(platform, tx, row, elder, await actOnMessage(within, elder.id, own));
   return elder.id;
 }
 
@@ -51,7 +62,8 @@ export const followMessagesWork = (platform: Platform): BatchWork<ChannelMessage
   take: lockWaiting,
   async handle(tx, rows, now) {
     for (const row of rows) {
-      await markDone(tx, row.id, { doneAt: now, personId: await follow(platform, tx, row) });
+      const personId = await follow(platform, tx, row);
+      await markDone(tx, row.id, { doneAt: now, personId, words: null });
     }
   },
 });

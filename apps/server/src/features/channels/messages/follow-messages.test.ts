@@ -10,10 +10,9 @@ import { makeMember } from '../../../test/factories/member.factory.ts';
 import type { SignedIn } from '../../../test/factories/person.factory.ts';
 import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { replyTexts } from '../channels.messages.ts';
 import { channelMessages } from '../channels.tables.ts';
 import { lockWaiting } from './channel-messages.repo.ts';
-import { readCommand } from './read-command.ts';
+import { replyTexts } from './reply.messages.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof channelsStage>;
@@ -25,78 +24,6 @@ beforeAll(async () => {
 afterEach(() => app.reset());
 afterAll(() => app.close());
 
-describe('the words of an SMS', () => {
-  it.each([
-    ...[
-      '1',
-      ' 1. ',
-      'Fine',
-      'I am fine, thanks',
-      'MEZE NEZA',
-      'meze',
-      'Bien merci',
-      'Je vais très bien',
-    ].map((text) => [text, 'well']),
-    ...['2', 'HELP', 'help me', 'Tabara!', 'TABARÁ', 'aide moi svp', '2 vite'].map((text) => [
-      text,
-      'help',
-    ]),
-    ...['Au secours', 'À l’aide !', "a l'aide", 'J’ai besoin d’aide', 'Aidez-moi'].map((text) => [
-      text,
-      'help',
-    ]),
-    ...[
-      'Please help',
-      'I need help',
-      'Hafi, please help me',
-      'Can somebody help me',
-      'in danger',
-    ].map((text) => [text, 'help']),
-    ...['Muntabare', 'Ndatabaza', 'Nimuntabare!', 'Murakoze, mutabare', 'Ndi mu kaga'].map(
-      (text) => [text, 'help'],
-    ),
-    ...['Nkeneye ubufasha', 'HAFI ndasaba ubufasha', 'I need an ambulance'].map((text) => [
-      text,
-      'help',
-    ]),
-    // Nobody is called by a message that says no, and it is answered with how to call.
-    ...['no help needed', 'I need no help', 'I do not need help', 'sinkeneye ubufasha'].map(
-      (text) => [text, 'unknown'],
-    ),
-    ...[
-      'Nta bufasha nkeneye',
-      'Murakoze ubufasha bwanyu',
-      'je n’ai pas besoin d’aide',
-      'please',
-    ].map((text) => [text, 'unknown']),
-    ...['Taken', 'NAFASHE', 'nafashe imiti', 'Pris', 'pris, merci'].map((text) => [text, 'taken']),
-    ...['meze nabi', 'not fine', 'I am not well', 'pas bien', 'fine but I fell', 'sinafashe'].map(
-      (text) => [text, 'unknown'],
-    ),
-    ...['taken one of two', '', '?', '12', '1 2', 'Muraho', '𝟙'].map((text) => [text, 'unknown']),
-    ...['YEGO', 'Yes, thanks', 'oui merci'].map((text) => [text, 'yes']),
-    ...['Ndaje', 'YEGO NDAJE', 'I am coming now', "J'arrive", 'on my way'].map((text) => [
-      text,
-      'coming',
-    ]),
-    ...[
-      'I am coming to help',
-      'COMING TO HELP YOU',
-      "Yes, I'm on my way to help",
-      'J’arrive aider',
-      'Ndaje gufasha',
-    ].map((text) => [text, 'coming']),
-    ...['HELP me, coming', 'Help, I am coming to you'].map((text) => [text, 'help']),
-    ...['You coming?', 'not coming to help', 'to you'].map((text) => [text, 'unknown']),
-    ...['OYA', 'no', 'Non merci'].map((text) => [text, 'no']),
-    ...['yes but I cannot', 'Sinaje', 'not coming', 'no ndaje'].map((text) => [text, 'unknown']),
-    ...['STOP', 'Hagarika', 'arrêt svp'].map((text) => [text, 'stop']),
-    ...['START', 'Tangira', 'reprendre'].map((text) => [text, 'start']),
-  ])('"%s" asks for: %s', (text, command) => {
-    expect(readCommand(text as string)).toBe(command);
-  });
-});
-
 it('every answer is one SMS, without a word of health, in three languages', () => {
   for (const locale of locales) {
     for (const text of Object.values(replyTexts)) {
@@ -106,6 +33,7 @@ it('every answer is one SMS, without a word of health, in three languages', () =
         number: '+250788000000',
         elder: 'Nyirabahizi-Uwimana Vest',
         phone: '+250 788 000 000',
+        minutes: '180',
       });
       expect(smsParts(toGsmText(said)), said).toBe(1);
       expect(said).not.toMatch(/medic|imiti|umuti|dose|PIN|[{}]/i);
@@ -149,6 +77,20 @@ describe('an SMS of an elder', () => {
     expect(await stage.heardBy(elder.phone)).toEqual([
       expect.stringContaining('did not understand'),
     ]);
+  });
+
+  it('is answered each time where it is not understood, unless it may be a machine', async () => {
+    const elder = await stage.elder();
+    for (let times = 0; times < 25; times += 1) await stage.sms(elder.phone, '2 nafashe');
+    const said = await stage.heardBy(elder.phone);
+    expect(said[0]).toContain('did not understand');
+    expect(said).toHaveLength(20);
+    expect(await stage.wellDays(elder)).toEqual([]);
+    app.clock.advance({ minutes: 11 });
+    for (const text of ['I fell', 'I fell']) {
+      await stage.sms(elder.phone, text);
+      expect(await stage.heardBy(elder.phone)).toHaveLength(1);
+    }
   });
 
   it('for help does not wait behind what many others say', async () => {

@@ -3,12 +3,15 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { InboundSms } from '../read-callback.ts';
 import { type ChannelMessageRow, insertMessage } from './channel-messages.repo.ts';
+import { openFor } from './open-for.ts';
 import { readCommand } from './read-command.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The work that follows what came in. */
 export const followMessagesId = 'channels.follow-messages';
 
-type Heard = Pick<ChannelMessageRow, 'channel' | 'command' | 'phone' | 'reference'>;
+type Heard = Pick<ChannelMessageRow, 'channel' | 'command' | 'phone' | 'reference'> &
+  Partial<Pick<ChannelMessageRow, 'minutes' | 'words'>>;
 
 /** An SMS that a network holds back longer than this is none of which one hears, in milliseconds. */
 const longestHeldMs = 7 * dayInMs;
@@ -23,6 +26,8 @@ const isPlausible = (sentAt: Date, now: Date) =>
 async function hear({ clock, db, due }: Platform, heard: Heard, sentAt?: Date): Promise<void> {
   const now = clock.now();
   await insertMessage(db, {
+    minutes: null,
+    words: null,
     ...heard,
     id: newId(),
     heardAt: sentAt && isPlausible(sentAt, now) ? sentAt : now,
@@ -32,15 +37,33 @@ async function hear({ clock, db, due }: Platform, heard: Heard, sentAt?: Date): 
   due.kick(followMessagesId);
 }
 
+/** The longest text that is kept: an SMS of three parts. */
+const longestWords = 480;
+
+/** What somebody wrote, fit to be stored; null for a mere keyword, which the answer says already. */
+function kept(text: string): string | null {
+  const said = text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestWords);
+  return wordsOf(said).length > 1 ? said.toWellFormed() : null;
+}
+
 /**
- * Stores an SMS that came in, once, and lets it take effect. Its text is not stored. It counts from
- * when it was sent: what the network held back overnight says nothing of today.
+ * Stores an SMS that came in, once, and lets it take effect. It is read in the light of what is open for
+ * its number; its text is stored only of who was asked for help, until it stands in that call. It counts
+ * from when it was sent: what the network held back overnight says nothing of today.
  */
-export const hearSms = (
+export async function hearSms(
   platform: Platform,
   { id, phone, sentAt, text }: InboundSms,
-): Promise<void> =>
-  hear(platform, { channel: 'sms', reference: id, phone, command: readCommand(text) }, sentAt);
+): Promise<void> {
+  const open = await openFor(platform, phone);
+  const { command, minutes } = readCommand(text, open);
+  const words = open.call === null ? null : kept(text);
+  await hear(platform, { channel: 'sms', reference: id, phone, command, minutes, words }, sentAt);
+}
 
 /** Stores a missed call, once: it says that all is well. */
 export const hearMissedCall = (

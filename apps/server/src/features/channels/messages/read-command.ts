@@ -1,51 +1,36 @@
 import type { ChannelCommand } from '../channels.tables.ts';
+import { type ReadAnswer, readAnswer } from './read-answer.ts';
+import { readHelp } from './read-help.ts';
+import { hasPhrase, isOf, list, saysOnly, spoken, wordsOf } from './words-of.ts';
 
-const words = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .filter((word) => word !== '');
+/** What is open for the number that a message comes from, in whose light it is read. */
+export interface Open {
+  /** Whether it is an elder's own, from which help is called. */
+  readonly isElder: boolean;
+  /**
+   * The call for help of somebody that asked this number and goes on: `fresh` where it was told within
+   * the hour and has not answered.
+   */
+  readonly call: 'fresh' | 'asked' | null;
+  /** Whether somebody was told that the elder gave no sign, and that goes on. */
+  readonly isMissed: boolean;
+}
 
-const list = (text: string): readonly string[] => text.trim().split(/\s+/);
+/** Nothing is open for a number that is nobody's. */
+export const nothingOpen: Open = { isElder: false, call: null, isMissed: false };
 
-const well = list('1 FINE WELL OK MEZE NEZA BIEN BYIZA');
-const help = list(`
-  2 HELP SOS AIDE AIDEZ SECOURS URGENCE EMERGENCY DANGER AMBULANCE
-  TABARA TABARE TABAZA MUTABARE MUTABAZE NTABARA NTABARE NTABAZA NDATABAZA
-  GUTABAZA TABAZA UBUTABAZI UMUTABAZI MUMFASHE NIMUMFASHE MUNTABARE MUNTABARIZE NIMUNTABARE NIMUTABARE MUDUTABARE NIMUDUTABARE UNTABARE KAGA
-`);
+/** What a message asks, and in how many minutes who comes is there. */
+export interface ReadCommand {
+  readonly command: ChannelCommand;
+  readonly minutes: number | null;
+}
+
+const ok = list('OK OKAY OKEY');
+const well = list('1 FINE WELL MEZE NEZA BIEN BYIZA');
 const taken = list(`
   TAKEN TOOK NAFASHE NAYIFASHE NAWUFASHE NARAYIFASHE NARAWUFASHE NAYINYOYE NAWUNYOYE YAFASHWE WAFASHWE PRIS PRISE PRISES
 `);
-const yes = list('YEGO YES YEP OUI EGO');
-const coming = list('NDAJE TURAJE NDIMO COMING ARRIVE WAY');
-const no = list('OYA NO NON');
-const stop = list('STOP HAGARIKA ARRET');
 const start = list('START TANGIRA REPRENDRE');
-
-/**
- * What may stand before a call for help: "please", "au", "I need". Nothing that says no is among it:
- * "no help needed" and "sinkeneye ubufasha" call nobody.
- */
-const beforeHelp = list(`
-  CALL SEND FOR APPELER APPELEZ ENVOYER ENVOYEZ DEMANDER MWOHEREZE OHEREZA
-  AN PLEASE PLS I WE YOU AM IM IN NEED CAN COULD SOMEBODY SOMEONE HELLO HI
-  A AU AUX L D DE EN J AI JE SUIS BESOIN VITE SVP BONJOUR UNE
-  HAFI NDI MU MURAHO MWARAMUTSE MWIRIWE MURAKOZE MUMBABARIRE NYAMUNEKA
-`);
-
-/** "I need" and "I ask for": they make "ubufasha" a call for help, which alone may be a thank you. */
-const need = list('NKENEYE NDAKENEYE DUKENEYE NDASABA NSABA MUMPE');
-
-/** What may stand beside an answer to a call without changing it. */
-const besideAnswer = list(
-  'I AM IM J ON MY THE WAY NOW NONAHA UBU VIENS HAFI MURAKOZE MERCI THANKS OK',
-);
-
-/** What may stand beside "I'm coming" besides: why one comes. */
-const whyComing = list('M TO HELP YOU AIDER GUFASHA');
 
 /** What may stand beside a word without changing what it says: "meze neza", never "meze nabi". */
 const beside = list(`
@@ -60,33 +45,115 @@ const besideTaken = list(`
   YEGO YES OUI UMUTI WANJYE
 `);
 
-const says = (typed: readonly string[], meant: readonly string[], around = beside) =>
-  typed.some((word) => meant.includes(word)) &&
-  typed.every((word) => meant.includes(word) || around.includes(word));
+const stop = list(`
+  STOP STOPALL HAGARIKA MUHAGARIKE MUHAGARARE GUHAGARIKA ARRET ARRETE ARRETEZ ARRETER UNSUBSCRIBE UNSUB OPTOUT
+  DESABONNER DESABONNEZ DESABONNE DESINSCRIRE DESINSCRIVEZ DESINSCRIPTION QUIT
+`);
+const stopAlone = ['OPT OUT', 'REMOVE ME'];
+/** Of messages, which must be named. */
+const stopPhrases = [
+  'NO MORE',
+  'DO NOT SEND',
+  'DON T SEND',
+  'DONT SEND',
+  'DO NOT TEXT',
+  'DON T TEXT',
+  'NE M ENVOYEZ PLUS',
+  'N ENVOYEZ PLUS',
+  'NE PLUS ENVOYER',
+  'NE VEUX PLUS',
+  'PLUS DE',
+  'PAS DE',
+  'SINSHAKA',
+  'SINGISHAKA',
+  'SINKENEYE',
+  'NTIMUNYOHEREZE',
+  'NTIMUZONGERE',
+  'NTIMWONGERE',
+];
+const message = list(`
+  SMS MESSAGE MESSAGES MSG MSGS TEXT TEXTS NOTIFICATION NOTIFICATIONS NEWSLETTER UBUTUMWA BUTUMWA MESAJE MESAGES
+`);
+const besideStop = list(`
+  PLEASE PLS NOW SENDING SEND ME US TEXTING MESSAGING THE ALL THIS THESE YOUR MORE ANY ANYMORE TO FROM HAFI LIST
+  THANKS THANK YOU I WANT IT NOT DO DON T OF
+  SVP S IL VOUS PLAIT D DE DES CES CE LES L VOS ENVOYER ENVOYEZ ENVOI MERCI JE VEUX ME MOI NE PLUS PAS DU A M CA
+  MURAKOZE URAKOZE NYAMUNEKA KOHEREZA KUNYOHEREREZA KUNYOHEREZA MUNYOHEREZA BWANYU BWANYU ABA UBU BWO NONAHA KU TELEFONE
+  YANJYE UKO IBI
+`);
+/** Told beside "stop", it is no matter of SMS. */
+const distress = list(`
+  FELL FALL FALLEN PAIN HURT HURTS BLEEDING BLOOD SICK DYING DIE CHEST BREATHE FIRE
+  NAGUYE YAGUYE NDARWAYE NDEMBYE NDABABARA AMARASO UMURIRO NAPFA NDAPFA
+  TOMBE TOMBEE MAL DOULEUR SANG MALADE FEU MEURS CHUTE
+`);
 
-function callsForHelp(typed: readonly string[]): boolean {
-  const [first = '', second = ''] = typed.slice(
-    typed.findIndex((word) => !beforeHelp.includes(word)),
-  );
-  return help.includes(first) || (need.includes(first) && second === 'UBUFASHA');
+/** Whether it asks for no more SMS: nothing else is said, or of messages and of no distress. */
+function asksToStop(words: readonly string[]): boolean {
+  const isPhrase = hasPhrase(words, stopPhrases);
+  const names = words.some((word) => message.includes(word));
+  const isAlone = words.some((word) => isOf(word, stop)) || hasPhrase(words, stopAlone);
+  if (!isAlone && !(isPhrase && names)) return false;
+  if (words.some((word) => distress.includes(word))) return false;
+  const phrases = [...stopAlone, ...stopPhrases].flatMap((each) => each.split(' '));
+  const known = [...stop, ...phrases, ...message, ...besideStop];
+  return names || words.every((word) => isOf(word, known));
+}
+
+/** "I am coming to help" offers help, and calls for none. */
+const offersHelp = (words: readonly string[]) =>
+  hasPhrase(words, ['TO HELP', 'HELP YOU', 'HELP HER', 'HELP HIM']) && !words.includes('ME');
+
+const plain = (command: ChannelCommand): ReadCommand => ({ command, minutes: null });
+
+/** What somebody answers, where it may be read as an answer. */
+function answerOf(typed: readonly string[], { call, isElder }: Open): ReadAnswer | null {
+  const answer = readAnswer(typed);
+  if (!answer) return null;
+  // Of a call that asked nobody here nothing can be said but the words that answer any question.
+  const isOfCall = ['ambulance', 'arrived', 'status'].includes(answer.command);
+  return isOfCall && call === null && isElder ? null : answer;
 }
 
 /**
- * What an SMS asks. A call for help counts by the first word that is no courtesy, and whether SMS
- * may come by the first word; that all is well, or that something was taken, and an answer to a
- * call, only when no other word may say the opposite.
+ * What an SMS asks, in the light of what is open for its number. Pure: the same words and the same
+ * things open ask the same. In this order:
+ * - a clear answer to a call for help that asked the number, also one that names the ambulance;
+ * - a word of help in any place, unless it is denied; also where SMS are to stop;
+ * - that all is well, or that something was taken, when nothing else is said;
+ * - an answer, then whether SMS may come;
+ * - all else is `unknown`, which is answered by a question.
  */
-export function readCommand(text: string): ChannelCommand {
-  const typed = words(text);
-  const [first = ''] = typed;
-  if (callsForHelp(typed)) return 'help';
-  if (says(typed, well)) return 'well';
-  if (says(typed, taken, [...beside, ...besideTaken])) return 'taken';
-  // "You coming?" is asked of somebody else.
-  const besideComing = first === 'YOU' ? [] : [...besideAnswer, ...yes, ...whyComing];
-  if (says(typed, coming, besideComing)) return 'coming';
-  if (says(typed, yes, besideAnswer)) return 'yes';
-  if (says(typed, no, besideAnswer)) return 'no';
-  if (start.includes(first)) return 'start';
-  return stop.includes(first) ? 'stop' : 'unknown';
+export function readCommand(text: string, open: Open = nothingOpen): ReadCommand {
+  const typed = wordsOf(text);
+  const words = spoken(typed);
+  const answer = answerOf(typed, open);
+  const asksHelp = readHelp(typed);
+  const isOffer = (answer?.command === 'coming' || answer?.command === 'no') && offersHelp(words);
+  const isAmbulance = answer?.command === 'ambulance' && open.call !== null;
+  if (answer && (isOffer || isAmbulance)) return answer;
+  // Somebody who was asked asks for help for the elder, who has called already.
+  const isForOther = !open.isElder && open.call !== null;
+  if (asksHelp === 'called') return plain(isForOther ? 'unknown' : 'help');
+  if (answer?.command === 'no' && open.call !== null) return answer;
+  if (asksHelp === 'unclear') return plain('unknown');
+  if (open.isElder && saysOnly(words, ok, beside)) return plain(readOk(open));
+  if (saysOnly(words, [...well, ...ok], beside)) return plain(readWell(words, open));
+  if (saysOnly(words, taken, [...beside, ...besideTaken])) return plain('taken');
+  if (answer?.command === 'yes' && open.isElder && open.call === 'fresh') return plain('yes');
+  if (answer) return answer;
+  if (start.includes(words[0] ?? '')) return plain('start');
+  return plain(asksToStop(words) ? 'stop' : 'unknown');
+}
+
+/** "OK" of an elder: a stray word ends no alarm of which somebody was told. */
+function readOk({ call, isMissed }: Open): ChannelCommand {
+  if (call === 'fresh') return 'yes-or-well';
+  return isMissed ? 'unknown' : 'well';
+}
+
+/** "1" of an elder who was just asked for help may answer either; "I am fine" speaks of herself. */
+function readWell(words: readonly string[], { call, isElder }: Open): ChannelCommand {
+  const isBare = words.every((word) => word === '1' || beside.includes(word));
+  return isElder && call === 'fresh' && isBare ? 'yes-or-well' : 'well';
 }

@@ -5,11 +5,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { countKey } from '../../../platform/rate-limit/count-failures.ts';
 import { findByProvedNumber } from '../../accounts/accounts.public.ts';
 import { callOf } from '../call-of.ts';
-import { replyTexts } from '../channels.messages.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
 import { callGoesOn, type Reply } from './act-on-message.ts';
 import { ofHelp } from './answer-message.ts';
 import type { ChannelMessageRow } from './channel-messages.repo.ts';
+import { replyTexts } from './reply.messages.ts';
 
 /** Who called for help and sends "STOP" means the call, which an SMS cannot stop. */
 async function meantCall(

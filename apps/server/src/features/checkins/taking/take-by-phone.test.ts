@@ -146,6 +146,40 @@ describe('a named contact without an account', () => {
   });
 });
 
+it('words that are no yes are asked back, and take nothing', async () => {
+  const { elder, phone } = await withNeighbour();
+  await miss();
+  expect(await send(phone, 'what is this')).toMatch(/Vérène has given no sign yet.*YES/);
+  expect(await send(phone, 'I cannot')).toMatch(/nothing is noted for Vérène/);
+  await at('06:40:00');
+  expect((await takenBy(elder)).isWaiting).toBe(true);
+});
+
+it('a member with an account takes it by SMS as well', async () => {
+  const { elder } = await withNeighbour();
+  const daughter = await stage.contact(elder, { locale: 'en' });
+  await miss();
+  expect(await send(daughter.phone, 'YES')).toMatch(/You look after Vérène/);
+  await at('06:40:00');
+  expect((await takenBy(elder)).isWaiting).toBe(false);
+});
+
+it('a missed call or a stray word of the elder ends no alarm of which somebody was told', async () => {
+  const own = nextNumber();
+  const { elder, phone } = await withNeighbour({ phoneNumber: own });
+  await miss();
+  await sms(phone);
+  await phones.missedCall(own);
+  expect((await phones.heardBy(own)).at(-1)).toMatch(/gave no sign.*send 1.*send 2/);
+  for (const stray of ['ok', 'thanks', 'Murakoze']) {
+    expect(await send(own, stray)).toMatch(/gave no sign.*send 1.*send 2/);
+  }
+  expect(await sms(phone)).toEqual([]);
+  expect(await phones.wellDays(elder)).toEqual([]);
+  expect(await send(own, '1')).toMatch(/you are well/);
+  expect(await phones.wellDays(elder)).toHaveLength(1);
+});
+
 it.each(locales)('what is said by SMS has two parts at most, in %s', async (locale) => {
   const names = { firstName: 'Nyirabahizi-Uwimana', lastName: 'Mukandayisenga Uwamahoro Ingabire' };
   const { elder, phone } = await withNeighbour({ ...names, locale });

@@ -3,17 +3,20 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   emergencyContactsOf,
+  findIdsByNumber,
   findReachable,
   type Reachable,
 } from '../../accounts/accounts.public.ts';
+import { circleWith } from '../../circle/circle.public.ts';
 import { findToldOfPhone, type ToldPhone } from '../told-people.repo.ts';
 import { takeLate } from './late-check-in.ts';
 
 /** An SMS is answered for this long; later a "yes" means something else, in milliseconds. */
 const answerableMs = 12 * hourInMs;
 
-/** The late check-ins of one elder that the phone of a named contact was told of, last first. */
+/** The late check-ins of one elder that a phone was told of, last first. */
 export interface LateOfPhone {
+  readonly elderId: string;
   readonly toldAt: Date;
   readonly all: readonly ToldPhone[];
 }
@@ -24,18 +27,28 @@ export async function findLateOfPhone(
   phone: string,
 ): Promise<LateOfPhone | null> {
   const since = new Date(clock.now().getTime() - answerableMs);
-  const all = await findToldOfPhone(db, phone, since);
+  const people = await findIdsByNumber(db, phone);
+  const all = await findToldOfPhone(db, { phone, people, since });
   const elders = [...new Set(all.map(({ row }) => row.elderId))];
   const named = await emergencyContactsOf(db, elders);
-  const own = all.filter(({ row }) => named.get(row.elderId)?.phoneNumber === phone);
+  const members = new Map<string, readonly string[]>();
+  for (const id of elders) members.set(id, await circleWith(db, id, 'alerts:receive'));
+  const own = all.filter(({ row: { elderId }, told: { personId } }) =>
+    personId === null
+      ? named.get(elderId)?.phoneNumber === phone
+      : members.get(elderId)?.includes(personId),
+  );
   const [last] = own;
   if (!last) return null;
   const ofElder = own.filter(({ row }) => row.elderId === last.row.elderId);
-  return { toldAt: last.told.toldAt, all: ofElder };
+  return { elderId: last.row.elderId, toldAt: last.told.toldAt, all: ofElder };
 }
 
+/** Who was told: a member by the person, a named contact by the row that says so. */
+const takerOf = ({ id, personId }: ToldPhone['told']) => personId ?? id;
+
 /**
- * Notes that the named contact who was told by SMS looks after the elder, as a member does in the app.
+ * Notes that who was told by SMS looks after the elder, as a member does in the app.
  * `taken` is false where somebody else does already.
  */
 export async function takeLateByPhone(
@@ -46,11 +59,13 @@ export async function takeLateByPhone(
   const elder = await findReachable(db, all[0]?.row.elderId ?? '');
   if (!elder) return null;
   const isOthers = all.every(
-    ({ row: { acknowledgedBy }, told }) => acknowledgedBy !== null && acknowledgedBy !== told.id,
+    ({ row: { acknowledgedBy }, told }) =>
+      acknowledgedBy !== null && acknowledgedBy !== takerOf(told),
   );
   await inTransaction(platform, async (tx) => {
     for (const { row, told } of all) {
-      await takeLate(tx, row, { by: told.id, at: clock.now(), actor: null });
+      const by = takerOf(told);
+      await takeLate(tx, row, { by, at: clock.now(), actor: told.personId });
     }
   });
   return { elder, taken: !isOthers };

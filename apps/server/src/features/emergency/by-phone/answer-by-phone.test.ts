@@ -110,20 +110,22 @@ describe('whoever a call asked by SMS', () => {
     expect(await send(neighbour.phone, 'YES')).toMatch(/see to the call of Vérène/);
     expect((await elder.see(id)).state).toBe('acknowledged');
     expect(await phones.wellDays(neighbour)).toEqual([]);
-    expect(await send(neighbour.phone, '1')).toMatch(/you are well/);
+    expect(await send(neighbour.phone, 'ok')).toMatch(/you are well/);
     expect(await phones.wellDays(neighbour)).toHaveLength(1);
   });
 
-  it('answers nothing during the countdown, after the end, and when no longer asked', async () => {
+  it('answers nothing during the countdown and when no longer asked, and is told of the end', async () => {
     const { elder, phone } = await withNeighbour();
     const { id } = await elder.press();
-    expect(await send(phone, 'YES')).toMatch(/ntizi iyi nimero/);
+    expect(await send(phone, 'YES')).toMatch(/nta cyo mwari mubajijwe/);
     await stage.pass(10);
     await stage.name(elder, 'Gaspard Habimana', nextNumber());
     await send(phone, 'YES');
     expect((await elder.see(id)).state).not.toBe('acknowledged');
     await stage.name(elder, 'Gaspard Habimana', phone);
     await elder.act(id, 'resolve', { as: 'resolved' });
+    expect(await send(phone, "I'm coming")).toMatch(/of Vérène is over/);
+    await stage.pass(13 * 3600);
     expect(await send(phone, 'YES')).not.toContain('Vérène');
   });
 
@@ -141,7 +143,92 @@ describe('whoever a call asked by SMS', () => {
   });
 });
 
+describe('what somebody writes in their own words', () => {
+  const shown = async (elder: Elder, id: string, name = 'Gaspard') => {
+    const { events, responders } = await elder.see(id);
+    const [line] = responders.filter((each) => each.name.startsWith(name));
+    const wrote = events.filter(({ step }) => step === 'wrote');
+    return { ...line, notes: wrote.map(({ note }) => note) };
+  };
+
+  it.each([
+    ["I'm coming in 10 minutes", 10],
+    ['Ndaje mu minota 5', 5],
+    ['J’arrive dans 20 min avec la voiture', 20],
+  ])('"%s" is understood, and shown', async (words, minutes) => {
+    const { elder, phone } = await withNeighbour();
+    const id = await call(elder);
+    expect(await send(phone, words)).toContain(`on the way to Vérène, there in ${minutes} minutes`);
+    const line = await shown(elder, id);
+    expect(line).toMatchObject({ knows: 'coming', wrote: words, notes: [words] });
+    const dueIn = (new Date(line.dueAt ?? 0).getTime() - app.clock.now().getTime()) / 60_000;
+    expect(Math.round(dueIn)).toBe(minutes);
+  });
+
+  it('that is not understood is asked back each time, of whoever was asked, and shown', async () => {
+    const { elder, phone } = await withNeighbour();
+    const daughter = await stage.contact(elder);
+    const id = await call(elder);
+    const texts = ['the gate is locked', 'call the ambulance for her', 'thanks a lot'];
+    for (const words of texts)
+      expect(await send(phone, words)).toMatch(/Vérène called for help.*YES/);
+    expect(await send(daughter.phone, 'is this a joke')).toMatch(/Vérène/);
+    expect(await shown(elder, id)).toMatchObject({ knows: 'seen', wrote: texts.at(-1) });
+    expect((await shown(elder, id)).notes).toEqual([...texts, 'is this a joke']);
+    expect((await elder.see(id)).state).toBe('alerting');
+  });
+
+  it('says that one cannot, that 912 was called, and asks how the call stands', async () => {
+    const { elder, phone } = await withNeighbour();
+    const id = await call(elder);
+    expect(await send(phone, 'Is she ok?')).toMatch(/goes on, and nobody has answered/);
+    await send(phone, 'Je ne peux pas, je suis à Huye');
+    expect(await shown(elder, id)).toMatchObject({ knows: 'cannot' });
+    expect(await send(phone, 'I cannot, but I am coming')).toMatch(/called for help/);
+    expect(await shown(elder, id)).toMatchObject({ knows: 'cannot' });
+    expect(await send(phone, 'I called 912')).toMatch(/912 was called for Vérène/);
+    expect(await stage.steps(id)).toContain('ambulance-called');
+  });
+
+  it('of help for her calls nobody else, and never says that nobody was called', async () => {
+    const { elder, phone } = await withNeighbour();
+    await call(elder);
+    for (const words of ['HELP', 'send help', 'she needs help now']) {
+      expect(await send(phone, words)).toMatch(/Vérène called for help/);
+    }
+    await phones.missedCall(phone);
+    expect((await phones.heardBy(phone)).at(-1)).toMatch(/called for help/);
+  });
+
+  it('survives letters that a database cannot store', async () => {
+    const { elder, phone } = await withNeighbour();
+    const id = await call(elder);
+    await send(phone, 'wait \u0000\u0007 there');
+    expect(await shown(elder, id)).toMatchObject({ wrote: 'wait there' });
+  });
+
+  it('and is an elder with "OK": the call is answered, and she is asked of herself', async () => {
+    const neighbour = await phones.elder();
+    const elder = await stage.elder({ firstName: 'Vérène', locale: 'en' });
+    await stage.name(elder, 'Espérance', neighbour.phone);
+    const id = await call(elder);
+    expect(await send(neighbour.phone, 'OK')).toMatch(/see to the call of Vérène.*send 1 again/);
+    expect((await elder.see(id)).state).toBe('acknowledged');
+    expect(await phones.wellDays(neighbour)).toEqual([]);
+    await send(neighbour.phone, '1');
+    expect(await phones.wellDays(neighbour)).toHaveLength(1);
+  });
+});
+
 describe('the question whether one can be reached', () => {
+  it('is asked again where the answer is no yes and no no', async () => {
+    const { elder, phone } = await withNeighbour();
+    await stage.ask(elder);
+    app.clock.advance({ minutes: 1 });
+    expect(await send(phone, 'who is this please')).toMatch(/Vérène asks whether/);
+    expect((await stage.seen(elder)).contacts[0].standing).toBe('asked');
+  });
+
   it('is answered by one word, yes and no', async () => {
     const { elder, phone } = await withNeighbour();
     await stage.ask(elder);
@@ -193,7 +280,7 @@ describe('the question whether one can be reached', () => {
 
   it('is nobody’s that was not asked', async () => {
     const { elder, phone } = await withNeighbour();
-    expect(await send(phone, 'YES')).toMatch(/ntizi iyi nimero/);
+    expect(await send(phone, 'YES')).toMatch(/nta cyo mwari mubajijwe/);
     await stage.ask(elder);
     app.clock.advance({ hours: 24 });
     expect(await send(nextNumber(), 'YES')).toMatch(/ntizi iyi nimero/);

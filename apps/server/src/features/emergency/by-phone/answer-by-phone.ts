@@ -4,28 +4,57 @@ import { questionDays } from '@hafi/contract/emergency/protection-terms';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findIdsByNumber, findReachables } from '../../accounts/accounts.public.ts';
-import { type HelpersAct, respond } from '../course/respond.ts';
-import { type AskedRow, findAskedByNumber } from '../course/responders.repo.ts';
+import { type HelpersAct, keepWords, respond } from '../course/respond.ts';
+import { type AskedRow, findAskedByNumber, findOverByNumber } from '../course/responders.repo.ts';
 import { type AgreementRow, findQuestionsByNumber } from '../protection/agreements.repo.ts';
 import { answerAsked } from '../protection/answer-question.ts';
+import { callStandingOf } from '../view/call-standing.ts';
 import { rightLives } from '../view/reader.ts';
 
 /** What somebody says by SMS who was asked for help, or whether they can be reached. */
-export type SaidByPhone = 'yes' | 'no' | 'coming';
+export interface SaidByPhone {
+  /** `words` are not understood; `status` asks how the call stands. */
+  readonly what: 'yes' | 'no' | 'coming' | 'arrived' | 'ambulance' | 'status' | 'words';
+  /** In how many minutes who comes is there. */
+  readonly minutes: number | null;
+  /** What they wrote, to be shown to everybody who sees the emergency; null for a mere keyword. */
+  readonly words: string | null;
+}
 
 /** What was understood, and of whom. */
 export interface AnsweredByPhone {
-  readonly what: 'acknowledged' | 'on-the-way' | 'cannot' | 'agreed' | 'refused';
+  readonly what:
+    | 'acknowledged'
+    | 'on-the-way'
+    | 'arrived'
+    | 'ambulance'
+    | 'cannot'
+    /** What is asked, where the words were not understood: of a call, of the question to be reached. */
+    | 'call-asks'
+    | 'question-asks'
+    /** How the call stands, to who asks. */
+    | 'stands-answered'
+    | 'stands-open'
+    | 'over'
+    | 'agreed'
+    | 'refused';
   readonly elder: { readonly firstName: string; readonly locale: 'rw' | 'en' | 'fr' };
 }
 
-const actOf: Readonly<Record<SaidByPhone, HelpersAct>> = {
-  yes: { act: 'acknowledge' },
-  coming: { act: 'coming', minutes: null },
-  no: { act: 'cannot' },
+const actOf = ({ minutes, what }: SaidByPhone): HelpersAct | null => {
+  if (what === 'coming') return { act: 'coming', minutes };
+  if (what === 'yes') return { act: 'acknowledge' };
+  if (what === 'no') return { act: 'cannot' };
+  return what === 'arrived' || what === 'ambulance' ? { act: what } : null;
 };
 
-const whatWasDone = { yes: 'acknowledged', coming: 'on-the-way', no: 'cannot' } as const;
+const whatWasDone = {
+  acknowledge: 'acknowledged',
+  coming: 'on-the-way',
+  cannot: 'cannot',
+  arrived: 'arrived',
+  ambulance: 'ambulance',
+} as const;
 
 const hasAnswered = ({ acknowledgedAt, cannotAt, comingAt }: AskedRow): boolean =>
   acknowledgedAt !== null || comingAt !== null || cannotAt !== null;
@@ -55,8 +84,13 @@ async function answerCall(
   const row = await findCall(platform, calls);
   const elder = row && (await elderOf(platform.db, row.elderId));
   if (!row || !elder) return null;
-  await respond(platform, row.emergencyId, { rowId: row.id }, actOf[said]);
-  return { what: whatWasDone[said], elder };
+  const act = actOf(said);
+  if (act) await respond(platform, row.emergencyId, { rowId: row.id }, act);
+  if (said.words) await keepWords(platform, row.emergencyId, row.id, said.words);
+  if (act) return { what: whatWasDone[act.act], elder };
+  if (said.what === 'words') return { what: 'call-asks', elder };
+  const standing = await callStandingOf(platform, row.emergencyId);
+  return { what: standing === 'answered' ? 'stands-answered' : 'stands-open', elder };
 }
 
 async function answerQuestion(
@@ -64,12 +98,26 @@ async function answerQuestion(
   questions: readonly AgreementRow[],
   said: SaidByPhone,
 ): Promise<AnsweredByPhone | null> {
-  const agrees = said !== 'no';
+  if (said.what !== 'yes' && said.what !== 'no') return askAgain(platform, questions);
+  const agrees = said.what === 'yes';
   for (const row of questions) {
     const elder = await answerAsked(platform, row, agrees);
     if (elder) return { what: agrees ? 'agreed' : 'refused', elder };
   }
   return null;
+}
+
+const isOpen = ({ answeredAt, askedAt }: AgreementRow): boolean =>
+  askedAt !== null && (answeredAt === null || answeredAt < askedAt);
+
+/** A question that waits and is not answered by these words; nobody says of one that they are coming. */
+async function askAgain(
+  { db }: Platform,
+  questions: readonly AgreementRow[],
+): Promise<AnsweredByPhone | null> {
+  const row = questions.find(isOpen);
+  const elder = row && (await elderOf(db, row.elderId));
+  return elder ? { what: 'question-asks', elder } : null;
 }
 
 /** The calls that were told after the last question that waits: "yes" and "no" may mean that one. */
@@ -79,7 +127,7 @@ function toldAfter(
 ): readonly AskedRow[] {
   // Those that wait come first.
   const [last] = questions;
-  if (!last?.askedAt || (last.answeredAt && last.answeredAt >= last.askedAt)) return calls;
+  if (!last?.askedAt || !isOpen(last)) return calls;
   const { askedAt } = last;
   return calls.filter(({ toldAt }) => toldAt !== null && toldAt >= askedAt);
 }
@@ -103,7 +151,7 @@ export async function answerByPhone(
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
   const people = await findIdsByNumber(db, phone);
   const asked = { phone, people };
-  const since = before(longestUnendedHours * hourInMs);
+  const since = sinceHelp(platform);
   const isMeant = (at: Date | null) => after === null || (at !== null && at >= after);
   const calls = (await findAskedByNumber(db, { ...asked, since })).filter(
     (row) => !hasAnswered(row) || isMeant(row.toldAt),
@@ -112,11 +160,43 @@ export async function answerByPhone(
   const questions = (await findQuestionsByNumber(db, asking)).filter(({ askedAt }) =>
     isMeant(askedAt),
   );
-  // Nobody says of a question that they are coming.
-  const first = said === 'coming' ? calls : toldAfter(calls, questions);
+  // Only a plain yes or no answers a question.
+  const first = said.what === 'yes' || said.what === 'no' ? toldAfter(calls, questions) : calls;
   return (
     (await answerCall(platform, first, said)) ??
     (await answerQuestion(platform, questions, said)) ??
     answerCall(platform, calls, said)
   );
+}
+
+const sinceHelp = ({ clock }: Pick<Platform, 'clock'>) =>
+  new Date(clock.now().getTime() - longestUnendedHours * hourInMs);
+
+/** How long after it was told a call is surely what "OK" answers, in milliseconds. */
+const freshMs = hourInMs;
+
+/** Whether a call that goes on asked this number: `fresh` within the hour, and not answered. */
+export async function callAskingPhone(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  phone: string,
+): Promise<'fresh' | 'asked' | null> {
+  const { clock, db } = platform;
+  const people = await findIdsByNumber(db, phone);
+  const rows = await findAskedByNumber(db, { phone, people, since: sinceHelp(platform) });
+  const row = await findCall(platform, rows);
+  if (!row) return null;
+  const age = clock.now().getTime() - (row.toldAt?.getTime() ?? 0);
+  return !hasAnswered(row) && age <= freshMs ? 'fresh' : 'asked';
+}
+
+/** The call that had asked this number and is over since half a day at most; null for none. */
+export async function callOverForPhone(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  phone: string,
+): Promise<AnsweredByPhone | null> {
+  const people = await findIdsByNumber(platform.db, phone);
+  const asked = { phone, people, since: sinceHelp(platform) };
+  const row = await findCall(platform, await findOverByNumber(platform.db, asked));
+  const elder = row && (await elderOf(platform.db, row.elderId));
+  return elder ? { what: 'over', elder } : null;
 }

@@ -107,7 +107,7 @@ it('is said by link and by SMS as well', async () => {
     await stage.pass(10);
     const token = tokenOf((await stage.sms()).find(({ to }) => to === gaspard)?.text);
     if (way === 'link') await byLink(app).act(token, { act: 'cannot' });
-    else await answerByPhone(app.platform, gaspard, 'no');
+    else await answerByPhone(app.platform, gaspard, { what: 'no', minutes: null, words: null });
     expect(await elder.see(id)).toMatchObject({ state: 'alerting', level: 'volunteers' });
     await elder.act(id, 'resolve', { as: 'resolved' });
   }

@@ -1,5 +1,5 @@
 import type { EmergencyStep } from '@hafi/contract/emergency/emergency-terms';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertOnce } from '../../../platform/db/insert-once.ts';
 import { preparedOnce } from '../../../platform/db/prepared.ts';
@@ -39,6 +39,12 @@ const insertRows = insertOnce(emergencyEvents, (rows) => rows);
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   const [first, ...others] = events.map(rowOf);
   if (first) await insertRows(tx, [first, ...others]);
+}
+
+/** Deletes what somebody wrote by SMS. */
+export async function deleteWords(tx: Tx, person: string): Promise<void> {
+  const { actorId, step } = emergencyEvents;
+  await tx.delete(emergencyEvents).where(and(eq(actorId, person), eq(step, 'wrote')));
 }
 
 /** What happened in an emergency, oldest first. */

@@ -235,6 +235,29 @@ const actorOf = (own: ResponderRow, { id }: EmergencyRow) => ({
   actorName: own.name,
 });
 
+/**
+ * Keeps what somebody wrote who was asked, for everybody who sees the emergency: what a machine does not
+ * understand, people may.
+ * @throws Problem not-found, emergency-not-fired, emergency-has-ended
+ */
+export async function keepWords(
+  platform: Platform,
+  id: string,
+  rowId: string,
+  words: string,
+): Promise<void> {
+  const now = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    const row = await openEmergency(tx, id);
+    followAct(platform, row, { type: 'acknowledge' });
+    const { own } = await enter(tx, id, { rowId });
+    if (!own) return;
+    await updateResponder(tx, own.id, { wrote: words, seenAt: own.seenAt ?? now });
+    await insertEvents(tx, [{ ...actorOf(own, row), step: 'wrote', at: now, note: words }]);
+    await announceEmergencies(tx, [row]);
+  });
+}
+
 /** Records once that somebody who was asked has seen it. */
 export async function markSeen(
   platform: Platform,

@@ -205,6 +205,31 @@ export async function findAskedByNumber(
   return rows.map(({ elderId, row }) => ({ ...row, elderId }));
 }
 
+/**
+ * As {@link findAskedByNumber}, of calls that have ended since then, last ended first; none that another
+ * call has followed.
+ */
+export async function findOverByNumber(
+  db: Db,
+  asked: { readonly phone: string; readonly people: readonly string[]; readonly since: Date },
+): Promise<AskedRow[]> {
+  const { phone, toldAt } = emergencyResponders;
+  const rows = await db
+    .select({ row: emergencyResponders, elderId: emergencies.elderId })
+    .from(emergencyResponders)
+    .innerJoin(emergencies, eq(emergencies.id, emergencyId))
+    .where(
+      and(
+        gte(emergencies.endedAt, asked.since),
+        ne(emergencies.state, 'called-again'),
+        isNotNull(toldAt),
+        or(eq(phone, asked.phone), inArray(personId, [...asked.people])),
+      ),
+    )
+    .orderBy(desc(emergencies.endedAt));
+  return rows.map(({ elderId, row }) => ({ ...row, elderId }));
+}
+
 /** Every emergency in which a person was asked or acted. */
 export async function findEverAsked(db: Db, person: string) {
   return db.select().from(emergencyResponders).where(eq(personId, person)).orderBy(asc(id));

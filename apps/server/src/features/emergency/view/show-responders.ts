@@ -51,6 +51,7 @@ function shown(
     smsArrived: delivery?.smsArrived ?? false,
     at: at.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
+    wrote: row.wrote,
     position: to.positions || row.id === to.ownId ? shownPosition(row) : null,
     phone: to.phones ? phone : null,
   };
@@ -76,6 +77,6 @@ export async function showResponders(
       const person = row.personId ? people.get(row.personId) : undefined;
       return shown(row, person, deliveries.get(carrierOf(row) ?? ''), emergency, to);
     })
-    .filter((each) => !to.onlyActing || each.you || acting.includes(each.knows))
+    .filter((each) => !to.onlyActing || each.you || each.wrote || acting.includes(each.knows))
     .sort((one, other) => rank(one) - rank(other) || one.at.localeCompare(other.at));
 }

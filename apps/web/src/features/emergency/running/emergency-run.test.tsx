@@ -71,6 +71,11 @@ test('says that nobody has been told where the countdown is over and it has not 
   await waitFor(() => expect(screen.queryByText('Nobody has been told yet')).toBeNull());
 });
 
+test('shows what somebody wrote by SMS to everybody', async () => {
+  await open(knowersIn([aResponder('Gaspard', 'seen', { wrote: 'the gate is locked' })]));
+  expect(linesOf()[0]).toContain('Has seen it“the gate is locked”');
+});
+
 test('tells the elder who comes first, and who knows what, an unreached one too', async () => {
   await open(
     knowersIn([

@@ -27,6 +27,7 @@ function useStepWords() {
       'ambulance-called': t`Has called 912`,
       escalated: t`Had the next ones asked: ${whom}`,
       note: t`Note`,
+      wrote: t`Wrote by SMS`,
       cancelled: t`Stopped it`,
       resolved: t`Said that all is well`,
       'false-alarm': t`Said that it was a false alarm`,

@@ -49,7 +49,8 @@ export function Knowing({ by, knows, smsArrived }: Pick<Responder, 'by' | 'knows
 function Line({ responder }: { responder: Responder }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
-  const { at, by, dueAt, firstName, key, knows, name, phone, photo, position, you } = responder;
+  const { at, by, dueAt, firstName, key, knows, name, phone, photo, position, wrote, you } =
+    responder;
   const due = dueAt && knows === 'coming' ? time(dueAt) : null;
   return (
     <li data-knows={knows}>
@@ -63,6 +64,7 @@ function Line({ responder }: { responder: Responder }) {
             {due ? <Trans>, there at {due}</Trans> : null}
           </span>
         </span>
+        {wrote ? <Quiet>“{wrote}”</Quiet> : null}
         {position && knows === 'coming' && !you ? <SeenAt position={position} /> : null}
       </div>
       <time dateTime={at}>{time(at)}</time>

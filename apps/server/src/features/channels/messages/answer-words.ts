@@ -1,0 +1,250 @@
+import { list } from './words-of.ts';
+
+/** A phrase on each line. */
+const lines = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+
+export const coming = lines(`
+  NDAJE
+  NDIJE
+  NDAZA
+  NJE
+  NJYEYO
+  NGIYE
+  NDAHAGERA
+  NSHOBORA KUZA
+  TURAJE
+  TUJE
+  NDI MU NZIRA
+  NDIMO
+  NDIMO NDAZA
+  TURI MU NZIRA
+  I M COMING
+  IM COMING
+  I AM COMING
+  WE ARE COMING
+  WE RE COMING
+  I LL COME
+  I WILL COME
+  I LL BE THERE
+  I CAN COME
+  I CAN BE THERE
+  I SHALL COME
+  I WILL BE THERE
+  I M ON MY WAY
+  ON MY WAY
+  ON OUR WAY
+  I M GOING
+  I AM GOING
+  GOING THERE
+  J ARRIVE
+  J Y VAIS
+  JY VAIS
+  JARRIVE
+  JE VIENS
+  JE VAIS VENIR
+  JE PEUX VENIR
+  ON ARRIVE
+  NOUS ARRIVONS
+  NOUS VENONS
+  JE SUIS EN ROUTE
+  JE SUIS EN CHEMIN
+`);
+
+/** The same, where nothing stands before but {@link beforeComing}: "my son is on the way" is of another. */
+export const comingFirst = lines(`
+  COMING
+  COMMING
+  ARRIVE
+  VIENS
+  ON THE WAY
+  OMW
+  OTW
+  EN ROUTE
+  EN CHEMIN
+`);
+export const beforeComing = list('YES YEP YEGO EGO OUI OK HELLO HI MURAHO BONJOUR I IM AM M AND');
+
+/** Not now, or not surely: nobody is held up by it. */
+export const notSurely = list(`
+  IF WHEN BEFORE TOMORROW LATER MAYBE PERHAPS TONIGHT WEEK PM
+  SI QUAND DEMAIN TARD SEMAINE
+  NIBA EJO WENDA NIMUGOROBA ICYUMWERU
+`);
+/** The same, unless minutes follow. */
+export const afterWhat = list('AFTER APRES NYUMA');
+export const maybeElse = ['PEUT ETRE', 'GOING TO CALL', 'GOING TO SLEEP', 'GOING HOME'];
+
+export const cannot = lines(`
+  CANNOT
+  CANT
+  CAN T
+  CAN NOT
+  COULD NOT
+  UNABLE
+  NOT ABLE
+  NOT COMING
+  WON T COME
+  WILL NOT COME
+  IMPOSSIBLE
+  NE PEUX PAS
+  NE PEUT PAS
+  PEUX PAS
+  NE POURRAI PAS
+  NE PUIS PAS
+  NE VIENS PAS
+  NE POUVONS PAS
+  PAS POSSIBLE
+  SINSHOBORA
+  SINSHOBOYE
+  SINSHOBOYEYE
+  SINABISHOBORA
+  SIMBISHOBORA
+  SIMBISHOBOYE
+  NTABWO NSHOBOYE
+  NTABWO NSHOBORA
+  NTIBISHOBOKA
+  NTIBINKUNDIYE
+  NTIBINSHOBOKEYE
+  SINZAZA
+  SINAJE
+  SINZA
+  SINZIYE
+  SINDAJE
+  SINDI HAFI
+  NDI KURE
+`);
+
+/** What somebody cannot who may still come. */
+export const cannotElse = list(`
+  REACH CALL PHONE HEAR FIND SEE BELIEVE WAIT UNDERSTAND READ OPEN LEAVE BUT
+  JOINDRE APPELER TROUVER VOIR ATTENDRE COMPRENDRE MAIS
+  KUMUHAMAGARA KUMUBONA KUMUVUGISHA ARIKO
+`);
+
+export const negations = list('NO NOT DON DONT DIDN WON ISN NEVER PAS NTABWO OYA NON NTA SIJE');
+
+export const ambulance = list(
+  'AMBULANCE AMBULANS AMBILANSI IMBANGUKIRAGUTABARA 912 SAMU POLICE EMERGENCY URGENCES',
+);
+export const called = list(`
+  CALLED CALLING RANG PHONED ALERTED APPELE APPELEE APPELLE JAPPELLE PREVENU NAHAMAGAYE NAYIHAMAGAYE NAHAMAGAJE
+  NDAHAMAGAYE NAMAZE TWAHAMAGAYE NATUMIJE NATUMYEHO
+`);
+/** Said of an ambulance that somebody has called. */
+export const onItsWay = list('COMING WAY IRAJE ARRIVE ROUTE');
+
+export const arrived = lines(`
+  I HAVE ARRIVED
+  I VE ARRIVED
+  I ARRIVED
+  ARRIVED
+  I M THERE
+  I AM THERE
+  I M HERE
+  I AM HERE
+  I AM WITH HER
+  I AM WITH HIM
+  I M WITH HER
+  I M WITH HIM
+  WITH HER NOW
+  WITH HIM NOW
+  NAHAGEZE
+  NDAHAGEZE
+  NDAHARI
+  TWAHAGEZE
+  NDI KUMWE NAWE
+  JE SUIS LA
+  JE SUIS ARRIVE
+  JE SUIS ARRIVEE
+  SUIS ARRIVE
+  SUIS ARRIVEE
+  JE SUIS SUR PLACE
+  SUR PLACE
+  JE SUIS AVEC ELLE
+  JE SUIS AVEC LUI
+`);
+export const besideArrived = list(`
+  I M IM AM HAVE VE JE SUIS LA NOW UBU NONAHA MAINTENANT HAFI YES YEGO OUI OK THERE HERE WITH HER HIM AVEC ELLE LUI SUR
+  PLACE NAWE KUMWE NDI THANKS MURAKOZE MERCI ARRIVE ARRIVEE ARRIVED DEJA ALREADY JUST
+`);
+
+export const status = lines(`
+  IS IT OVER
+  IT IS OVER
+  IT S OVER
+  STILL NEEDED
+  STILL NEED
+  IS SHE OK
+  IS HE OK
+  IS SHE FINE
+  IS HE FINE
+  IS SHE WELL
+  IS HE WELL
+  IS SHE ALRIGHT
+  HOW IS SHE
+  HOW IS HE
+  WHAT HAPPENED
+  WHAT IS HAPPENING
+  ANY NEWS
+  C EST FINI
+  EST CE FINI
+  C EST TERMINE
+  COMMENT VA
+  QU EST CE QUI SE PASSE
+  QUE SE PASSE
+  BYARANGIYE
+  BIRANGIYE
+  AMEZE ATE
+  BYAGENZE BITE
+  HABAYE IKI
+  NI IKI CYABAYE
+`);
+export const statusWords = list('OVER FINI TERMINE BYARANGIYE BIRANGIYE');
+
+export const yes = list(
+  'YEGO YES YEP YEAH OUI EGO NDABIKURIKIRANA NDABIKORA NDABYITAHO NDABYITAYEHO NDAMUHAMAGARA',
+);
+export const yesPhrases = lines(`
+  I SEE TO IT
+  I LL SEE TO IT
+  I WILL SEE TO IT
+  I TAKE CARE
+  I LL TAKE CARE
+  I WILL TAKE CARE
+  I M ON IT
+  JE M EN OCCUPE
+  JE M EN CHARGE
+`);
+export const no = list('OYA NO NON NOPE');
+
+/** What may stand beside a "yes" or a "no" without changing it. */
+export const besideAnswer = list(`
+  I AM IM J ON MY THE NOW NONAHA UBU HAFI MURAKOZE MERCI THANKS THANK YOU OK SORRY PARDON DESOLE
+  MUMBABARIRE PLEASE OF CAN IT M TO SEE LL WILL TAKE CARE EN OCCUPE CHARGE JE
+`);
+
+/** Numbers that people write in letters. */
+export const numbers: Readonly<Record<string, number>> = {
+  FIVE: 5,
+  TEN: 10,
+  FIFTEEN: 15,
+  TWENTY: 20,
+  THIRTY: 30,
+  FORTY: 40,
+  CINQ: 5,
+  DIX: 10,
+  QUINZE: 15,
+  VINGT: 20,
+  TRENTE: 30,
+  QUARANTE: 40,
+  ITANU: 5,
+  ICUMI: 10,
+  MAKUMYABIRI: 20,
+};
+export const minuteWords = list('MIN MINS MN MINUTE MINUTES MINOTA MINOTE IMINOTA UMUNOTA');
+export const hourWords = list('H HR HRS HOUR HOURS HEURE HEURES ISAHA AMASAHA MASAHA');
+export const beforeClock = list('AT SAA A KU SAMOYA');

@@ -1,0 +1,18 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { findMissedSince } from '../../checkins/checkins.public.ts';
+import { callAskingPhone } from '../../emergency/emergency.public.ts';
+import { findElderOfPhone } from '../find-elder-of-phone.ts';
+import type { Open } from './read-command.ts';
+
+/** What is open for a number now. */
+export async function openFor(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  phone: string,
+): Promise<Open> {
+  const elder = await findElderOfPhone(platform.db, phone);
+  return {
+    isElder: elder !== undefined,
+    call: await callAskingPhone(platform, phone),
+    isMissed: elder !== undefined && (await findMissedSince(platform.db, elder.id)) !== null,
+  };
+}
