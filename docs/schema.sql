@@ -1231,6 +1231,8 @@ create table health_alerts (
   end_note text,
   climb_at timestamp with time zone,
   judged_by text,
+  outcome text,
+  place text,
   constraint health_alerts_pkey PRIMARY KEY (id),
   constraint health_alerts_note CHECK (((ended_by IS NULL) = (end_note IS NULL))),
   constraint health_alerts_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id)

@@ -7,6 +7,7 @@ import { callForHelp } from './features/emergency/emergency.public.ts';
 import { contactMessages } from './features/support/support.tables.ts';
 import { auditEvents } from './platform/audit/audit.tables.ts';
 import type { AuditAction } from './platform/audit/audit.ts';
+import { newId } from './platform/ids/uuid-v7.ts';
 import { bankWaits } from './test/bank/bank-waits.ts';
 import { circleOf } from './test/circle-of.ts';
 import { makePerson } from './test/factories/person.factory.ts';
@@ -126,6 +127,22 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
     () => waits.reportedMessage(),
   ],
   'POST /api/admin/set-aside/:id/retry': ['set-aside.retried', () => waits.failedWork()],
+  'POST /api/admin/urgent-alerts/:id/take': ['alert.taken', () => waits.urgentAlert()],
+  'POST /api/admin/urgent-alerts/:id/take-over': [
+    'alert.taken',
+    () => {
+      const from = newId();
+      return waits.urgentAlert({ from }, from);
+    },
+  ],
+  'POST /api/admin/urgent-alerts/:id/give-back': [
+    'alert.given-back',
+    () => waits.urgentAlert({}, admin.personId),
+  ],
+  'POST /api/admin/urgent-alerts/:id/close': [
+    'alert.closed',
+    () => waits.urgentAlert({ note: 'The ambulance came.', outcome: 'ambulance' }),
+  ],
   'POST /api/admin/late-check-ins/:id/take': ['late-check-in.taken', () => waits.untakenCheckIn()],
   'POST /api/admin/late-check-ins/:id/reached': [
     'late-check-in.reached',

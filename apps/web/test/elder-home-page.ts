@@ -62,6 +62,7 @@ export const crisis = {
   takenAt: ago(20),
   acknowledgedAt: null,
   acknowledgedBy: null,
+  seen: null,
   steps: [{ step: 'circle', at: ago(19), people: 3 }],
 };
 export const alerts = (...list: object[]) =>

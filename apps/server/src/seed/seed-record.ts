@@ -63,7 +63,7 @@ async function seedNotes(
   for (const [index, { endsAt }] of doctors.entries()) {
     const after = platformAt(platform, hoursFrom(new Date(endsAt), 1));
     const note = await writeNote(after, author, elder, index === 0 ? followUp : first);
-    await signNote(after, author, note.id, 'HAFI-0001');
+    await signNote(after, author, note.id, { number: 'HAFI-0001' });
     if (index === 0) continue;
     const later = platformAt(platform, hoursFrom(now, -38 * day));
     await amendNote(later, author, note.id, 'Laboratory: potassium 4.2 mmol/L, creatinine normal.');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { healthAlertSteps, healthAlerts } from '../features/alerts/alerts.tables.ts';
 import { expectedCheckIns } from '../features/checkins/checkins.tables.ts';
 import { messageReports } from '../features/messages/moderation/moderation.tables.ts';
 import { unreachedNotices } from '../features/notifications/notifications.tables.ts';
@@ -114,6 +115,31 @@ export function whatWaits(app: TestApp) {
     return { ids: [id], subject: personId };
   }
 
+  /** An urgent alert that reached the coordinators; one of them may look after it. */
+  async function urgentAlert(body?: object, acknowledgedBy?: string): Promise<Prepared> {
+    const { personId } = await makePerson(app);
+    const at = app.clock.now();
+    const id = newId();
+    await app.platform.db.insert(healthAlerts).values({
+      id,
+      elderId: personId,
+      kind: 'blood-pressure',
+      direction: 'high',
+      level: 'urgent',
+      value: 1880,
+      second: 1240,
+      takenAt: at,
+      since: at,
+      readings: 1,
+      raisedAt: at,
+      ...(acknowledgedBy ? { acknowledgedAt: at, acknowledgedBy } : {}),
+    });
+    await app.platform.db
+      .insert(healthAlertSteps)
+      .values({ alertId: id, step: 'coordinators', at, people: 1 });
+    return { ids: [id], subject: personId, ...(body ? { body } : {}) };
+  }
+
   /** A message of which a member of the circle asks that it be looked at. */
   async function reportedMessage(): Promise<Prepared> {
     const stage = messageStage(app);
@@ -137,5 +163,6 @@ export function whatWaits(app: TestApp) {
     reportedMessage,
     unreachedNotice,
     untakenCheckIn,
+    urgentAlert,
   };
 }

@@ -8,37 +8,6 @@ import { messageChannels } from './failures.contract.ts';
 
 const access = ['ADMIN'] as const;
 
-export const listUrgentAlerts = endpoint({
-  method: 'GET',
-  path: '/api/admin/urgent-alerts',
-  access,
-  topics: ['alerts'],
-  summary:
-    'Urgent alerts that nobody has taken over although all who were asked first did not answer, the longest waiting first. Without what was measured.',
-  output: dataOf(
-    z.array(
-      z.object({
-        id,
-        elder: z.object({
-          id,
-          name: z.string(),
-          phone: z.nullable(z.string()),
-          district: z.nullable(z.string()),
-          sector: z.nullable(z.string()),
-        }),
-        since: instant,
-        steps: z.array(
-          z.object({
-            step: z.enum(['circle', 'doctor', 'coordinators']),
-            at: instant,
-            people: z.int(),
-          }),
-        ),
-      }),
-    ),
-  ),
-});
-
 /**
  * What is wrong with a payment: the provider never took the request, does not say how it ended, says
  * that something else was paid; or the money that is owed back does not go back, is with the provider for

@@ -75,6 +75,8 @@ export const alertPage = z.extend(
     acknowledgedBy: true,
     endedAt: true,
     endedBy: true,
+    outcome: true,
+    place: true,
     mayClose: true,
   }),
   {

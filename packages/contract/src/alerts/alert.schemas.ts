@@ -3,6 +3,7 @@ import { id, instant, text } from '../core/fields.ts';
 import { judgedBy, namedPerson, vitalValues } from '../vitals/vital.schemas.ts';
 import { statusDirections } from '../vitals/vital-status.ts';
 import { alertKinds } from './alert-kinds.ts';
+import { outcomePlace, outcomes } from './outcome.schemas.ts';
 
 /**
  * The steps by which an urgent alert climbs while nobody acknowledges it: the circle at once, then
@@ -11,8 +12,15 @@ import { alertKinds } from './alert-kinds.ts';
 export const alertSteps = ['circle', 'doctor', 'coordinators'] as const;
 export type AlertStep = (typeof alertSteps)[number];
 
-/** How an urgent alert ended, by somebody who knows. */
-export const closingNote = z.object({ note: text(500) });
+/** How an urgent alert ended, by somebody who knows; pages of versions before name no outcome. */
+export const closingNote = z.object({
+  note: text(500),
+  outcome: z.optional(z.enum(outcomes)),
+  place: z.optional(outcomePlace),
+});
+
+/** Of whom somebody takes an alert over: it stays with whoever has it meanwhile. */
+export const takingOver = z.object({ from: id });
 
 /**
  * An alert about an abnormal reading. A `watch` alert stands until somebody acknowledges it, and
@@ -49,6 +57,11 @@ export const healthAlert = z.object({
   endedAt: z.nullable(instant),
   endedBy: namedPerson,
   endNote: z.nullable(z.string()),
+  /** What whoever closed it said of the elder; null while it stands, and where it was not said. */
+  outcome: z.nullable(z.enum(outcomes)),
+  place: outcomePlace,
+  /** The last person besides the reader and the elder who opened it. */
+  seen: z.nullable(z.object({ name: z.string(), at: instant })),
   /** Who was told of an urgent alert when, in order; `people` may be 0: there was nobody to tell. */
   steps: z.array(z.object({ step: z.enum(alertSteps), at: instant, people: z.int() })),
   /** Whether the reader may close it with a note. */
@@ -56,8 +69,24 @@ export const healthAlert = z.object({
 });
 export type HealthAlert = z.output<typeof healthAlert>;
 
+/** How an urgent alert was closed whose reading is still the newest of its vital. */
+export const closedAlert = z.extend(
+  z.pick(healthAlert, {
+    id: true,
+    kind: true,
+    values: true,
+    takenAt: true,
+    endedBy: true,
+    outcome: true,
+    place: true,
+  }),
+  { endedAt: instant },
+);
+export type ClosedAlert = z.output<typeof closedAlert>;
+
 /** Who has seen an alert and looks after it. */
 export const seenAlert = z.pick(healthAlert, { acknowledgedAt: true, acknowledgedBy: true });
+export type SeenAlert = z.output<typeof seenAlert>;
 
 /** A person to call; without a number where none is known to be theirs. */
 export const callable = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });

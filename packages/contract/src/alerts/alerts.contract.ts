@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
-import { closingNote, healthAlert, seenAlert, toldAlerts } from './alert.schemas.ts';
+import { closingNote, healthAlert, seenAlert, takingOver, toldAlerts } from './alert.schemas.ts';
 import { alertPage } from './alert-page.schemas.ts';
 
 /** The elder's id. */
@@ -50,6 +50,30 @@ export const acknowledgeAlert = endpoint({
   topics: ['alerts', 'notifications', 'activity'],
   summary: 'Say that one has seen it and looks after it. The first to say so is named.',
   params: z.object({ id, alertId: id }),
+  output: dataOf(seenAlert),
+});
+
+const handedOn = ['alerts', 'notifications', 'activity'] as const;
+
+export const giveBackAlert = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/alerts/:alertId/give-back',
+  access: 'signed-in',
+  topics: handedOn,
+  summary:
+    'Say that one cannot look after it after all: all who were told of it are told, and it climbs again.',
+  params: z.object({ id, alertId: id }),
+  output: dataOf(seenAlert),
+});
+
+export const takeOverAlert = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/alerts/:alertId/take-over',
+  access: 'signed-in',
+  topics: handedOn,
+  summary: 'Look after it in place of who does, who is told. Who has it meanwhile keeps it.',
+  params: z.object({ id, alertId: id }),
+  body: takingOver,
   output: dataOf(seenAlert),
 });
 

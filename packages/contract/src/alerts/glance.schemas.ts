@@ -3,7 +3,7 @@ import { checkInToday } from '../checkins/checkin.schemas.ts';
 import { elder } from '../circle/circle.schemas.ts';
 import { instant } from '../core/fields.ts';
 import { reading } from '../vitals/vital.schemas.ts';
-import { healthAlert } from './alert.schemas.ts';
+import { closedAlert, healthAlert } from './alert.schemas.ts';
 
 /**
  * How an elder is, as far as Hafi knows: `urgent` for an urgent alert that has not ended; `look` for
@@ -70,6 +70,11 @@ export const glance = z.object({
   urgent: z.nullable(z.array(urgentAlert)),
   /** The standing alerts that the reader may know of, the gravest and latest first. */
   standing: z.array(standingAlert),
+  /**
+   * The last urgent alert that somebody closed, while it says how the elder is: nothing newer was
+   * measured of its vital, and where all is not well, nothing was heard since.
+   */
+  closed: z.optional(z.nullable(closedAlert)),
   /** The last sign of life; null when there was none ever. */
   lastHeard: z.nullable(z.object({ sign: z.enum(lifeSigns), at: instant })),
   /** The elder's number, for who is told of alerts or reads the health. */

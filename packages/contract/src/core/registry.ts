@@ -15,6 +15,7 @@ import * as adminPeople from '../admin/people.contract.ts';
 import * as watch from '../admin/watch.contract.ts';
 import * as alerts from '../alerts/alerts.contract.ts';
 import * as glances from '../alerts/glances.contract.ts';
+import * as urgentAlerts from '../alerts/urgent-alerts.contract.ts';
 import * as badges from '../badges/badges.contract.ts';
 import { badgesErrors } from '../badges/badges.errors.ts';
 import * as bookings from '../bookings/bookings.contract.ts';
@@ -175,6 +176,7 @@ const modules = [
   failures,
   audit,
   adminPeople,
+  urgentAlerts,
   watch,
   contact,
   figures,

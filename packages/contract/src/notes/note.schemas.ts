@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { saidOutcome } from '../alerts/outcome.schemas.ts';
 import { id, instant, text } from '../core/fields.ts';
 
 /** The states of a note, as in FHIR R4 `Composition.status`. */
@@ -30,6 +31,8 @@ export const amendmentBody = z.object({ text: text(4000) });
 export const signBody = z.object({
   /** The number of the doctor's licence, as it stands in the register of the council. */
   number: text(40),
+  /** How the urgent alerts of this elder ended that the note answers; absent: they go on. */
+  ended: z.optional(saidOutcome),
 });
 
 export const doctorNote = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { healthAlert } from '../alerts/alert.schemas.ts';
+import { closedAlert, healthAlert } from '../alerts/alert.schemas.ts';
 import { coreErrors } from '../core/core.errors.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { anyDay, cursor, day, id, instant, limit } from '../core/fields.ts';
@@ -56,6 +56,8 @@ export const listVitals = endpoint({
 export const latestVital = z.object({
   kind,
   reading: z.nullable(reading),
+  /** How somebody closed the urgent alert of this reading; null where none did. */
+  closed: z.optional(z.nullable(closedAlert)),
   /** Compared with the mean of the 30 days before it; null when there are none. */
   change: z.nullable(
     z.object({

@@ -23,7 +23,7 @@ import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } f
 import { getOverview } from './get-overview.ts';
 import { listAudit } from './list-audit.ts';
 import { closeUnreachedNotice, listUnreached } from './unreached.ts';
-import { listDeliveries, listUrgentAlerts } from './watch.ts';
+import { listDeliveries } from './watch.ts';
 
 export function adminHandlers(platform: Platform, sources: AdminSources): readonly Handler[] {
   return [
@@ -43,7 +43,6 @@ export function adminHandlers(platform: Platform, sources: AdminSources): readon
       await retrySetAside(platform, principal.personId, params.id);
       return { data: null };
     }),
-    handle(watch.listUrgentAlerts, async () => ({ data: await listUrgentAlerts(platform) })),
     handle(watch.listHangingPayments, ({ query }) => listHangingPayments(platform, query)),
     handle(watch.askAboutPayment, async ({ principal, params }) => ({
       data: await askAboutPayment(platform, principal.personId, params.id),

@@ -20,7 +20,7 @@ afterEach(() => app.reset());
 const get = async (what: string) =>
   (await callAs(app, admin).get(`/api/admin/${what}`)).json().data;
 
-test('an urgent alert that nobody answers stands there without what was measured, until somebody does', async () => {
+test('an urgent alert that nobody answers stands there without what was measured, until it has ended', async () => {
   const stage = vitalsStage(app);
   const elder = await makePerson(app, { firstName: 'Vestine', phoneNumber: '+250788000012' });
   const daughter = await stage.member(elder, ['health:read', 'alerts:receive']);
@@ -42,6 +42,10 @@ test('an urgent alert that nobody answers stands there without what was measured
   ]);
   expect(JSON.stringify(open)).not.toMatch(/\b(188|124)\b|pressure/);
   await callAs(app, daughter).post(`/api/elders/${elder.personId}/alerts/${alert.id}/acknowledge`);
+  expect(await get('urgent-alerts')).toMatchObject([
+    { id: alert.id, acknowledgedBy: { id: daughter.personId } },
+  ]);
+  await stage.add(elder, elder, pressure(128, 78, { takenAt: app.clock.now().toISOString() }));
   expect(await get('urgent-alerts')).toEqual([]);
 });
 

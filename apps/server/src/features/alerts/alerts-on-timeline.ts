@@ -1,4 +1,5 @@
 import { isVital } from '@hafi/contract/alerts/alert-kinds';
+import { outcomeText } from '@hafi/contract/alerts/outcome-texts';
 import { links } from '@hafi/contract/core/links';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import type { TimelineItem, TimelineSource, TimelineText } from '../timeline/timeline.public.ts';
@@ -62,6 +63,14 @@ function alertItem(row: AlertRow, steps: readonly AlertStepRow[]): TimelineItem 
                 time: { time: ended },
                 note: endNote,
               },
+            },
+          ]
+        : []),
+      ...(row.outcome
+        ? [
+            {
+              text: outcomeText(row.outcome, row.place),
+              values: { elder: { person: elderId }, ...(row.place ? { place: row.place } : {}) },
             },
           ]
         : []),

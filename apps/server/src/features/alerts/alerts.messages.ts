@@ -6,7 +6,6 @@ import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 export const activities = {
   urgent: /*i18n*/ { id: 'alerts.activity.urgent', message: 'Urgent alert about a reading' },
   watch: /*i18n*/ { id: 'alerts.activity.watch', message: 'A reading is worth watching' },
-  seen: /*i18n*/ { id: 'alerts.activity.seen', message: 'An alert is taken care of' },
 };
 
 export const alertTitles = {

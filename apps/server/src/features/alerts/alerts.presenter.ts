@@ -7,6 +7,7 @@ import { writeValues } from '../notifications/notifications.public.ts';
 import { measured, readValues } from '../vitals/vitals.public.ts';
 import { findSteps } from './alert-steps.repo.ts';
 import type { AlertRow } from './alerts.repo.ts';
+import { lastViewers } from './last-viewers.ts';
 import { alertText } from './measured.messages.ts';
 
 /** The values of an alert's text. */
@@ -23,7 +24,7 @@ export const alertValues = (alert: AlertRow, elder: string) => ({
  * write.
  */
 export async function presentAlerts(
-  { db, translate }: Pick<Platform, 'db' | 'translate'>,
+  platform: Pick<Platform, 'clock' | 'db' | 'translate'>,
   rows: readonly AlertRow[],
   { locale, personId }: Pick<Caller, 'locale' | 'personId'>,
   {
@@ -35,6 +36,7 @@ export async function presentAlerts(
   },
 ): Promise<HealthAlert[]> {
   if (rows.length === 0) return [];
+  const { db, translate } = platform;
   const named = rows.flatMap(({ acknowledgedBy, elderId, endedBy }) => [
     elderId,
     acknowledgedBy ?? elderId,
@@ -46,6 +48,7 @@ export async function presentAlerts(
     db,
     rows.map(({ id }) => id),
   );
+  const viewers = await lastViewers(platform, rows, personId);
   const region: Region = people.get(personId)?.region ?? defaultRegion;
   const card = (id: string | null) => {
     const found = id === null ? undefined : people.get(id);
@@ -72,6 +75,9 @@ export async function presentAlerts(
       endedAt: row.endedAt?.toISOString() ?? null,
       endedBy: card(row.endedBy),
       endNote: row.endNote,
+      outcome: row.outcome,
+      place: row.place,
+      seen: viewers.get(row.id) ?? null,
       steps: steps
         .filter(({ alertId }) => alertId === row.id)
         .map(({ at, people, step }) => ({ step, at: at.toISOString(), people })),

@@ -11,6 +11,7 @@ export {
   updateAlert,
 } from './alerts.repo.ts';
 export { type Raised, raiseAlert } from './raise-alert.ts';
+export { answerAlerts } from './taking/answer-alerts.ts';
+export { closedOf } from './taking/closed-alerts.ts';
 export { announceReading, tellAlert } from './tell-alert.ts';
-export { findUnanswered } from './unanswered.repo.ts';
 export { whomToCall } from './whom-to-ask.ts';

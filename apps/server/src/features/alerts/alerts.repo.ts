@@ -1,6 +1,6 @@
 import { type AlertKind, observedKinds } from '@hafi/contract/alerts/alert-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
-import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -184,11 +184,72 @@ export async function acknowledge(
   return row;
 }
 
+/** Acknowledges the milder alerts of the same vital and direction that were measured before this one. */
+export async function acknowledgeOlder(
+  tx: Tx,
+  alert: AlertRow,
+  by: { acknowledgedAt: Date; acknowledgedBy: string },
+): Promise<void> {
+  await tx
+    .update(healthAlerts)
+    .set(by)
+    .where(and(about(alert), eq(level, 'watch'), lte(takenAt, alert.takenAt), isUnseen));
+}
+
+/** Nobody looks after it any more; undefined unless this person did and it has not ended. */
+export async function release(
+  tx: Tx,
+  alertId: string,
+  personId: string,
+): Promise<AlertRow | undefined> {
+  const [row] = await tx
+    .update(healthAlerts)
+    .set({ acknowledgedAt: null, acknowledgedBy: null })
+    .where(isTakenBy(alertId, personId))
+    .returning();
+  return row;
+}
+
+/** Somebody else looks after it; undefined unless `from` did and it has not ended. */
+export async function replace(
+  tx: Tx,
+  alertId: string,
+  from: string,
+  by: { acknowledgedAt: Date; acknowledgedBy: string },
+): Promise<AlertRow | undefined> {
+  const [row] = await tx.update(healthAlerts).set(by).where(isTakenBy(alertId, from)).returning();
+  return row;
+}
+
+const isTakenBy = (alertId: string, personId: string) =>
+  and(
+    eq(id, alertId),
+    eq(healthAlerts.acknowledgedBy, personId),
+    isNull(endedAt),
+    isNull(withdrawnAt),
+  );
+
+/** The urgent alerts of an elder that somebody closed, the latest measured of each kind. */
+export async function findClosed(db: Db, elderId: string): Promise<AlertRow[]> {
+  return db
+    .selectDistinctOn([kind])
+    .from(healthAlerts)
+    .where(
+      and(
+        eq(elder, elderId),
+        eq(level, 'urgent'),
+        isNotNull(healthAlerts.endedBy),
+        isNull(withdrawnAt),
+      ),
+    )
+    .orderBy(kind, desc(takenAt));
+}
+
 /** Closes an alert with a note; undefined when somebody was first. */
 export async function closeWithNote(
   tx: Tx,
   alertId: string,
-  by: { endedAt: Date; endedBy: string; endNote: string },
+  by: Required<Pick<NewAlertRow, 'endedAt' | 'endedBy' | 'endNote' | 'outcome' | 'place'>>,
 ): Promise<AlertRow | undefined> {
   const [row] = await tx
     .update(healthAlerts)

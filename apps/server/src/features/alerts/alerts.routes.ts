@@ -1,12 +1,20 @@
 import * as contract from '@hafi/contract/alerts/alerts.contract';
+import * as urgent from '@hafi/contract/alerts/urgent-alerts.contract';
 import { callerOf } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { acknowledgeAlert } from './acknowledge-alert.ts';
-import { closeAlert } from './close-alert.ts';
 import { getAlert } from './get-alert.ts';
 import { listAlerts, listOpenAlerts } from './list-alerts.ts';
 import { listToldAlerts } from './list-told-alerts.ts';
+import { acknowledgeAlert, giveBackAlert, takeOverAlert } from './taking/acknowledge-alert.ts';
+import { closeAlert } from './taking/close-alert.ts';
+import {
+  closeUrgentAlert,
+  giveBackUrgentAlert,
+  listUrgentAlerts,
+  takeOverUrgentAlert,
+  takeUrgentAlert,
+} from './taking/urgent-alerts.ts';
 
 /** Endpoints for alerts about abnormal readings. */
 export function alertsHandlers(platform: Platform): readonly Handler[] {
@@ -25,9 +33,32 @@ export function alertsHandlers(platform: Platform): readonly Handler[] {
       const { alertId, id: elderId } = call.params;
       return { data: await acknowledgeAlert(platform, callerOf(call), { alertId, elderId }) };
     }),
+    handle(contract.giveBackAlert, async (call) => {
+      const { alertId, id: elderId } = call.params;
+      return { data: await giveBackAlert(platform, callerOf(call), { alertId, elderId }) };
+    }),
+    handle(contract.takeOverAlert, async (call) => {
+      const { alertId, id: elderId } = call.params;
+      const { from } = call.body;
+      return { data: await takeOverAlert(platform, callerOf(call), { alertId, elderId, from }) };
+    }),
     handle(contract.closeAlert, async (call) => {
       const { alertId, id: elderId } = call.params;
-      await closeAlert(platform, callerOf(call), { alertId, elderId, note: call.body.note });
+      await closeAlert(platform, callerOf(call), { alertId, elderId, ...call.body });
+      return { data: null };
+    }),
+    handle(urgent.listUrgentAlerts, async () => ({ data: await listUrgentAlerts(platform) })),
+    handle(urgent.takeUrgentAlert, async ({ params, principal }) => ({
+      data: await takeUrgentAlert(platform, principal, params.id),
+    })),
+    handle(urgent.takeOverUrgentAlert, async ({ body, params, principal }) => ({
+      data: await takeOverUrgentAlert(platform, principal, { id: params.id, from: body.from }),
+    })),
+    handle(urgent.giveBackUrgentAlert, async ({ params, principal }) => ({
+      data: await giveBackUrgentAlert(platform, principal, params.id),
+    })),
+    handle(urgent.closeUrgentAlert, async ({ body, params, principal }) => {
+      await closeUrgentAlert(platform, principal, params.id, body);
       return { data: null };
     }),
     handle(contract.listOpenAlerts, async (call) => ({

@@ -1,5 +1,6 @@
 import type { AlertStep } from '@hafi/contract/alerts/alert.schemas';
 import type { AlertKind } from '@hafi/contract/alerts/alert-kinds';
+import type { Outcome } from '@hafi/contract/alerts/outcome.schemas';
 import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { sql } from 'drizzle-orm';
@@ -54,6 +55,9 @@ export const healthAlerts = pgTable(
     /** Who closed it with a note. */
     endedBy: uuid('ended_by'),
     endNote: text('end_note'),
+    /** How whoever closed it said that it ended for the elder, and where they are. */
+    outcome: text('outcome').$type<Outcome>(),
+    place: text('place'),
     /** When an urgent alert climbs to its next step unless somebody acknowledges it. */
     climbAt: instantColumn('climb_at'),
     /** Set when all its readings were entered in error. */

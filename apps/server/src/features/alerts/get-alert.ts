@@ -91,8 +91,8 @@ export async function getAlert(
     mayWrite: () => may(access, 'health:write'),
   });
   if (!shown) throw new Error('an alert was not presented');
-  const { acknowledgedAt, acknowledgedBy, endedAt, endedBy, id, level, mayClose, since, takenAt } =
-    shown;
+  const { acknowledgedAt, acknowledgedBy, endedAt, endedBy, id, level, mayClose } = shown;
+  const { outcome, place, since, takenAt } = shown;
   const sees = alertsShownBy(access.permissions) === 'values';
   return {
     id,
@@ -103,6 +103,8 @@ export async function getAlert(
     acknowledgedBy,
     endedAt,
     endedBy,
+    outcome,
+    place,
     mayClose,
     elder: elderFor(access, around),
     measured: sees ? await measuredOf(platform, caller, alert, around) : null,

@@ -11,12 +11,14 @@ import {
 import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
+import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, findReachable } from '../accounts/accounts.public.ts';
 import { type ElderAccess, listElders, logAccess } from '../circle/circle.public.ts';
 import { findLatest, presentReadings, readValues } from '../vitals/vitals.public.ts';
 import { type AlertRow, findStandingAlerts } from './alerts.repo.ts';
 import { standingOf } from './standing-alerts.ts';
+import { closedOf } from './taking/closed-alerts.ts';
 
 /** What other features know of an elder's day; callers must have checked access. */
 export interface GlanceSources {
@@ -49,13 +51,15 @@ export function wellBeingOf(
     readonly lastHeard: Date | undefined;
     /** What the elder said of today. */
     readonly mood?: Mood | null;
+    /** The urgent alert that somebody closed last, while it says how the elder is. */
+    readonly closed?: Glance['closed'];
   },
   now: Date,
 ): WellBeing {
-  const { alerts, checkInMissed, doses, lastHeard, mood } = known;
+  const { alerts, checkInMissed, closed, doses, lastHeard, mood } = known;
   if (alerts.some(({ endedAt, level }) => level === 'urgent' && !endedAt)) return 'urgent';
   if (alerts.length > 0 || (doses?.missed ?? 0) > 0 || checkInMissed) return 'look';
-  if (mood === 'not-well') return 'look';
+  if (mood === 'not-well' || (closed && !endedWell(closed))) return 'look';
   if (!lastHeard) return 'new';
   if (now.getTime() - lastHeard.getTime() >= unheardDays * dayInMs) return 'unheard';
   return dayInKigali(lastHeard) === dayInKigali(now) ? 'well' : 'quiet';
@@ -100,6 +104,26 @@ function lastSign(signs: Readonly<Record<LifeSign, Date | string | null | undefi
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
 }
 
+/** Closed as well or as a false alarm; where nobody said how it ended, nothing calm is drawn from it. */
+const endedWell = ({ outcome }: NonNullable<Glance['closed']>) =>
+  outcome === 'well' || outcome === 'false-alarm';
+
+/** The urgent alert that somebody closed last, while it says how the elder is. */
+async function closedNow(
+  { clock, db }: Platform,
+  elderId: string,
+  readings: readonly Reading[],
+  lastHeard: Date | undefined,
+): Promise<Glance['closed']> {
+  const [closed] = await closedOf(db, elderId, readings);
+  if (!closed) return null;
+  const endedAt = Date.parse(closed.endedAt);
+  const isOver = endedWell(closed)
+    ? clock.now().getTime() - endedAt > dayInMs
+    : lastHeard !== undefined && lastHeard.getTime() > endedAt;
+  return isOver ? null : closed;
+}
+
 /** How an elder is. Callers must have checked access and written the access log. */
 export async function healthAtAGlance(
   platform: Platform,
@@ -118,13 +142,16 @@ export async function healthAtAGlance(
     dose: await sources.lastDose(elderId),
   });
   const checkIn = await sources.checkInToday(elderId);
-  const known = { alerts, checkInMissed, doses, lastHeard: heard?.at, mood: checkIn.mood };
+  const readings = await presentReadings(platform.db, rows, access);
+  const closed = await closedNow(platform, elderId, readings, heard?.at);
+  const known = { alerts, checkInMissed, closed, doses, lastHeard: heard?.at, mood: checkIn.mood };
   return {
     wellBeing: wellBeingOf(known, platform.clock.now()),
-    readings: await presentReadings(platform.db, rows, access),
+    readings,
+    closed,
     openAlerts: alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length,
     urgent: await urgentOf(platform, alerts),
-    standing: await standingOf(platform.db, alerts, { readerId: access.personId, sees: true }),
+    standing: await standingOf(platform, alerts, { readerId: access.personId, sees: true }),
     doses,
     lastCheckIn,
     lastHeard: heard ? { sign: heard.sign, at: heard.at.toISOString() } : null,
@@ -162,7 +189,7 @@ async function toldBeing(
   return {
     wellBeing: isUrgent ? 'urgent' : 'look',
     checkIn,
-    standing: await standingOf(platform.db, alerts, { readerId: access.personId, sees }),
+    standing: await standingOf(platform, alerts, { readerId: access.personId, sees }),
   };
 }
 
@@ -195,6 +222,7 @@ async function glanceAt(
     readings: null,
     openAlerts: null,
     urgent: null,
+    closed: null,
     doses: null,
     lastCheckIn: null,
     lastHeard: null,

@@ -23,6 +23,8 @@ export const alertData: readonly PersonalData[] = [
         acknowledgedAt: dataTime(row.acknowledgedAt),
         endedAt: dataTime(row.endedAt),
         note: row.endNote,
+        outcome: row.outcome,
+        place: row.place,
         createdAt: dataTime(row.raisedAt),
       })),
     erase: async (tx, personId) => {

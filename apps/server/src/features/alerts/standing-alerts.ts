@@ -1,12 +1,9 @@
 import type { StandingAlert } from '@hafi/contract/alerts/glance.schemas';
-import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { readValues } from '../vitals/vitals.public.ts';
-import { type AlertPersonRow, findAlertPeople } from './alert-people.repo.ts';
 import type { AlertRow } from './alerts.repo.ts';
-
-const bySeen = (one: AlertPersonRow, other: AlertPersonRow) =>
-  Number(other.seenAt) - Number(one.seenAt);
+import { lastViewers } from './last-viewers.ts';
 
 const whatOf = (row: AlertRow): StandingAlert['what'] => {
   const { direction, judgedBy, kind } = row;
@@ -18,30 +15,19 @@ const whatOf = (row: AlertRow): StandingAlert['what'] => {
  * it. What was measured only for who `sees` it; callers must have checked access.
  */
 export async function standingOf(
-  db: Db,
+  platform: Platform,
   rows: readonly AlertRow[],
   { readerId, sees }: { readonly readerId: string; readonly sees: boolean },
 ): Promise<StandingAlert[]> {
-  const seenBy = (
-    await findAlertPeople(
-      db,
-      rows.map(({ id }) => id),
-    )
-  )
-    .filter(({ personId, seenAt }) => seenAt !== null && personId !== readerId)
-    .sort(bySeen);
-  const people = await findPeople(db, [
-    ...rows.flatMap(({ acknowledgedBy }) => acknowledgedBy ?? []),
-    ...seenBy.map(({ personId }) => personId),
-  ]);
+  const viewers = sees ? await lastViewers(platform, rows, readerId) : new Map();
+  const people = await findPeople(
+    platform.db,
+    rows.flatMap(({ acknowledgedBy }) => acknowledgedBy ?? []),
+  );
   return rows
     .toSorted((one, other) => one.level.localeCompare(other.level))
     .map((row) => {
       const acting = people.get(row.acknowledgedBy ?? '');
-      const last = seenBy.find(
-        ({ alertId, personId }) => alertId === row.id && personId !== row.elderId,
-      );
-      const viewer = people.get(last?.personId ?? '');
       return {
         id: row.id,
         level: row.level,
@@ -49,10 +35,7 @@ export async function standingOf(
         acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
         acknowledgedBy: acting ? { id: acting.id, name: acting.name } : null,
         what: sees ? whatOf(row) : null,
-        seen:
-          sees && viewer && last?.seenAt
-            ? { name: viewer.name, at: last.seenAt.toISOString() }
-            : null,
+        seen: viewers.get(row.id) ?? null,
       };
     });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { hasViewed } from './access-log/access-log.repo.ts';
 import { lastCheckOfLogs } from './access-log/last-check.ts';
-import { logAccess, logLinkAccess, openHealth } from './access-log/log-access.ts';
+import { logAccess, logLinkAccess, logWriting, openHealth } from './access-log/log-access.ts';
 import { findViews } from './access-log/views.repo.ts';
 import {
   deleteAppointmentAccess,
@@ -68,6 +68,7 @@ export {
   listElders,
   logAccess,
   logLinkAccess,
+  logWriting,
   may,
   mayDecide,
   openHealth,

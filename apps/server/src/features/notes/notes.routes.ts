@@ -24,7 +24,7 @@ export function notesHandlers(platform: Platform): readonly Handler[] {
       return { data: null };
     }),
     handle(contract.signNote, async ({ principal, params, body }) => ({
-      data: await signNote(platform, principal, params.id, body.number),
+      data: await signNote(platform, principal, params.id, body),
     })),
     handle(contract.amendNote, async ({ principal, params, body }) => ({
       data: await amendNote(platform, principal, params.id, body.text),

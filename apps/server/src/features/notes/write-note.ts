@@ -1,7 +1,7 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
-import type { DoctorNote, noteContent } from '@hafi/contract/notes/note.schemas';
+import type { DoctorNote, noteContent, signBody } from '@hafi/contract/notes/note.schemas';
 import { recordErrors } from '@hafi/contract/record/record.errors';
 import type * as z from 'zod/mini';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { answerAlerts } from '../alerts/alerts.public.ts';
 import { ownAppointment } from '../bookings/bookings.public.ts';
 import {
   accessByAppointment,
@@ -30,6 +31,9 @@ import {
 import { showNotes } from './show-notes.ts';
 
 type Content = z.output<typeof noteContent>;
+
+/** As much of a note as stands with the alert that it ends. */
+const longestNote = 500;
 
 async function show({ db }: Platform, row: NoteRow, personId: string): Promise<DoctorNote> {
   const [note] = await showNotes(db, [row], personId);
@@ -135,6 +139,7 @@ export async function discardNote(
 
 /**
  * Signs the caller's own draft; idempotent. A doctor may finish a draft long after the appointment.
+ * It answers the urgent alerts that stood when it was begun, or ends those that stand as it says.
  * Name and licence number stand on the note from then on, whatever becomes of the account.
  * @throws Problem not-found
  */
@@ -142,7 +147,7 @@ export async function signNote(
   platform: Platform,
   { personId }: Principal,
   id: string,
-  number: string,
+  { ended, number }: z.output<typeof signBody>,
 ): Promise<DoctorNote> {
   const row = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
@@ -156,6 +161,18 @@ export async function signNote(
       signerNumber: number,
     });
     await tellNote(platform, tx, note, 'noteSigned');
+    const { assessment, elderId, findings, plan, reason, writtenAt } = note;
+    await answerAlerts(platform, tx, {
+      elderId,
+      doctorId: personId,
+      until: ended ? platform.clock.now() : writtenAt,
+      closing: ended
+        ? {
+            ...ended,
+            note: (plan ?? assessment ?? reason ?? findings ?? '—').slice(0, longestNote),
+          }
+        : null,
+    });
     return signed;
   });
   return show(platform, row, personId);

@@ -11,6 +11,7 @@ import { bearingOf } from '@hafi/contract/vitals/vital-status';
 import type { getLatestVitals, LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { closedOf } from '../alerts/alerts.public.ts';
 import { openHealth } from '../circle/circle.public.ts';
 import { news2Of } from './news2-of.ts';
 import { mayJudge } from './own-limits/change-own-limits.ts';
@@ -117,13 +118,15 @@ export async function getLatest(
   const attention = await findUnseen(db, elderId, now);
   const shown = await presentReadings(db, [...lasts, ...attention], access);
   const readings = shown.slice(0, lasts.length);
+  const closed = await closedOf(db, elderId, readings);
   const spans = await findLimits(db, elderId);
   const own = limitsAt(spans, now);
   const vitals = vitalKindNames.map((kind): LatestVital => {
     const reading = readings.find((each) => each.kind === kind) ?? null;
     const row = means.find((each) => kindOf(each.kind) === kind);
     const change = reading && changeOf(reading, row, own);
-    return { kind, reading, change, week: weekOf(kind, row, reading, own) };
+    const ended = closed.find((alert) => alert.kind === kind) ?? null;
+    return { kind, reading, closed: ended, change, week: weekOf(kind, row, reading, own) };
   });
   const score = news2Of(lasts);
   const shownScore = score && { ...score, at: score.at.toISOString() };

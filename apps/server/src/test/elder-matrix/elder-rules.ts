@@ -120,6 +120,8 @@ export const rules: Readonly<
     body: () => ({ isOn: true, weekdays: [1, 2, 3], time: '08:00', pause: null }),
   },
   'POST alerts/:alertId/acknowledge': { needs: 'alerts' },
+  'POST alerts/:alertId/give-back': { needs: 'alerts' },
+  'POST alerts/:alertId/take-over': { needs: 'alerts', body: () => ({ from: newId() }) },
   'POST alerts/:alertId/close': { needs: 'write', body: () => ({ note: 'It was the cuff.' }) },
   'POST notes': { needs: 'write', body: () => ({ plan: 'Rest' }) },
   'POST fhir': { needs: 'write', body: () => ({ resourceType: 'Bundle', entry: [{}] }) },

@@ -3,6 +3,7 @@ import { callTexts } from '../calls/stored-call-texts.ts';
 import { checkInTexts } from '../check-ins/stored-check-in-texts.ts';
 import { emergencyTexts } from '../emergencies/stored-emergency-texts.ts';
 import { planTexts } from '../plans/stored-plan-texts.ts';
+import { alertTexts } from './stored-alert-texts.ts';
 import { paymentTexts } from './stored-payment-texts.ts';
 import { vettingTexts } from './stored-vetting-texts.ts';
 
@@ -288,6 +289,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'waitlist.patient.over': 'doctor',
   'waitlist.title.free': '',
   'waitlist.title.over': '',
+  ...alertTexts,
   ...bankTexts,
   ...callTexts,
   ...emergencyTexts,

@@ -1,22 +1,21 @@
 import type { AlertPage, PersonToCall } from '@hafi/contract/alerts/alert-page.schemas';
-import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { ButtonLink } from '@hafi/ui/button/button';
 import { CallPerson } from '@hafi/ui/call-person/call-person';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, FileHeart, HandHeart, Phone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDown, FileHeart, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { ActFailure } from '../../kit/act-failure.tsx';
 import { relationNames } from '../../kit/circle/relation-names.ts';
-import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
+import { CloseAlert } from '../../kit/outcomes/close-alert.tsx';
+import { TakeCare } from '../../kit/outcomes/hand-on-keys.tsx';
 import { alertName } from '../../kit/vitals/alert-words.ts';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useAccount } from '../../lib/session.ts';
 import styles from './alert-page.module.css';
-import { useSeeAlert } from './alerts.queries.ts';
-import { CloseAlert } from './close-alert.tsx';
+import { Ended, HandOn, Taken } from './alert-taken.tsx';
+import { useCloseAlert, useSeeAlert } from './alerts.queries.ts';
 
 const firstOf = (name: string) => name.split(' ')[0] ?? name;
 
@@ -93,94 +92,13 @@ export function Calls({
   );
 }
 
-/** Who looks after it. It takes the focus from the key that said so. */
-export function Taken(props: {
-  alert: Pick<AlertPage, 'acknowledgedAt' | 'acknowledgedBy'>;
-  focused: boolean;
-}) {
-  const { alert, focused } = props;
-  const when = useKigaliWhen();
-  const own = useAccount();
-  const note = useRef<HTMLParagraphElement>(null);
-  const { acknowledgedAt, acknowledgedBy } = alert;
-  useEffect(() => {
-    if (focused) note.current?.focus();
-  }, [focused]);
-  if (!acknowledgedAt) return null;
-  const since = when(acknowledgedAt);
-  const who = acknowledgedBy?.name;
-  return (
-    <p ref={note} tabIndex={-1} className={styles.taken}>
-      {acknowledgedBy?.id === own.id ? (
-        <Trans>
-          <b>You take care of it since {since}.</b> The others see that.
-        </Trans>
-      ) : who ? (
-        <Trans>
-          <b>
-            {who} takes care of it since {since}.
-          </b>
-        </Trans>
-      ) : (
-        <Trans>
-          <b>Somebody takes care of it since {since}.</b>
-        </Trans>
-      )}
-    </p>
-  );
-}
-
-/** The key by which somebody says that they look after it. */
-export function TakeCare(props: {
-  act: Parameters<typeof ActFailure>[0]['act'] & { readonly isPending: boolean };
-  onPress: () => void;
-}) {
-  const { act, onPress } = props;
-  return (
-    <>
-      <ActFailure act={act} />
-      <Button icon={HandHeart} wide busy={act.isPending} onClick={onPress}>
-        <Trans>I take care of it</Trans>
-      </Button>
-    </>
-  );
-}
-
-/** How it ended. */
-function Ended({ alert: { endedAt, endedBy, measured } }: { alert: AlertPage }) {
-  const when = useKigaliWhen();
-  if (!endedAt) return null;
-  const at = when(endedAt);
-  const who = endedBy?.name;
-  const isNoted = Boolean(measured?.endNote);
-  return (
-    <div className={styles.taken}>
-      <p>
-        <b>
-          {who ? (
-            <Trans>
-              {who} closed it, {at}.
-            </Trans>
-          ) : isNoted ? (
-            <Trans>It was closed, {at}.</Trans>
-          ) : measured ? (
-            <Trans>It is over: the reading of {at} was usual again.</Trans>
-          ) : (
-            <Trans>It is over since {at}.</Trans>
-          )}
-        </b>
-      </p>
-      {measured?.endNote ? <p className={styles.note}>{measured.endNote}</p> : null}
-    </div>
-  );
-}
-
 /** Calls, and what the reader can do about an alert. */
 export function AlertActs({ alert }: { alert: AlertPage }) {
   const { t } = useLingui();
   const { acknowledgedAt, elder, endedAt, id, mayClose, measured } = alert;
   const [pressed, setPressed] = useState(false);
   const take = useSeeAlert(elder.id);
+  const close = useCloseAlert(elder.id);
   const isDoctor = elder.relation === 'doctor' && elder.permissions.includes('health:read');
   return (
     <section className={styles.acts} aria-label={t`What you can do`}>
@@ -188,6 +106,7 @@ export function AlertActs({ alert }: { alert: AlertPage }) {
         {endedAt ? <Ended alert={alert} /> : null}
         {!endedAt && acknowledgedAt ? <Taken alert={alert} focused={pressed} /> : null}
         <Calls alert={alert} />
+        {endedAt ? null : <HandOn alert={alert} />}
         {/* Whoever needs the help does not stop others from being told. */}
         {endedAt || acknowledgedAt || elder.by === 'self' ? null : (
           <TakeCare
@@ -199,7 +118,7 @@ export function AlertActs({ alert }: { alert: AlertPage }) {
           />
         )}
         {mayClose && measured ? (
-          <CloseAlert alertId={id} elderId={elder.id} name={t(alertName(measured.kind))} />
+          <CloseAlert alertId={id} close={close.mutateAsync} name={t(alertName(measured.kind))} />
         ) : null}
         {isDoctor ? (
           <ButtonLink as={Link} to={paths.record(elder.id)} variant="second" icon={FileHeart} wide>

@@ -20,6 +20,8 @@ const alert: AlertPage = {
   acknowledgedBy: null,
   endedAt: null,
   endedBy: null,
+  outcome: null,
+  place: null,
   mayClose: true,
   mayMeasure: true,
   elder: {

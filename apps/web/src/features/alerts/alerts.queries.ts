@@ -2,9 +2,12 @@ import {
   acknowledgeAlert,
   closeAlert,
   getAlert,
+  giveBackAlert,
   listOpenAlerts,
   listToldAlerts,
+  takeOverAlert,
 } from '@hafi/contract/alerts/alerts.contract';
+import type { CloseAct } from '../../kit/outcomes/close-alert.tsx';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
@@ -25,9 +28,26 @@ export const useSeeAlert = (elderId: string) =>
     waits: true,
   });
 
-/** Closes an urgent alert with a note. */
+/** Says that one cannot look after an alert after all. */
+export const useGiveBackAlert = (elderId: string) =>
+  useAct(giveBackAlert, (alertId: string) => ({ params: { id: elderId, alertId } }), {
+    waits: true,
+  });
+
+/** Looks after an alert in place of who does. */
+export const useTakeOverAlert = (elderId: string) =>
+  useAct(
+    takeOverAlert,
+    ({ alertId, from }: { alertId: string; from: string }) => ({
+      params: { id: elderId, alertId },
+      body: { from },
+    }),
+    { waits: true },
+  );
+
+/** Closes an urgent alert with a note and how it ended. */
 export const useCloseAlert = (elderId: string) =>
-  useAct(closeAlert, ({ alertId, note }: { alertId: string; note: string }) => ({
+  useAct(closeAlert, ({ alertId, ...body }: Parameters<CloseAct>[0]) => ({
     params: { id: elderId, alertId },
-    body: { note },
+    body,
   }));

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { ActFailure } from '../../kit/act-failure.tsx';
+import { CloseAlert } from '../../kit/outcomes/close-alert.tsx';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { JudgedBy } from '../../kit/vitals/judged-by.tsx';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
@@ -22,8 +23,7 @@ import { paths } from '../../lib/paths.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { AlertSteps } from './alert-steps.tsx';
-import { useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
-import { CloseAlert } from './close-alert.tsx';
+import { useCloseAlert, useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
 import { SeenBy } from './seen-by.tsx';
 
 const seenIt = msg`I have seen it`;
@@ -55,11 +55,13 @@ function Measured({ kind, values, status, judgedBy, takenAt }: Told) {
 function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const { t } = useLingui();
   const see = useSeeAlert(elder.id);
-  const { acknowledgedAt, acknowledgedBy, kind, level } = alert;
+  const { acknowledgedAt, kind, level } = alert;
   // What is urgent needs somebody else who acts; the rest needs to be seen.
-  const said = level === 'urgent' && elder.by !== 'self' ? takeIt : seenIt;
+  const said = level === 'urgent' ? takeIt : seenIt;
   const name = t(alertName(kind));
-  if (acknowledgedAt) return <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />;
+  if (acknowledgedAt) return <SeenBy alert={alert} />;
+  // Whoever needs the help does not stop others from being told.
+  if (level === 'urgent' && elder.by === 'self') return null;
   return (
     <>
       <ActFailure act={see} />
@@ -89,6 +91,7 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
  */
 function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const { t } = useLingui();
+  const close = useCloseAlert(elder.id);
   const { kind, level, direction, mayClose, message } = alert;
   return (
     <Card as="li" edge={level === 'urgent' ? 'alarm' : 'sun'}>
@@ -104,7 +107,7 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
               <SrOnly>: {t(alertName(kind))}</SrOnly>
             </ButtonLink>
             {mayClose ? (
-              <CloseAlert alertId={alert.id} elderId={elder.id} name={t(alertName(kind))} />
+              <CloseAlert alertId={alert.id} close={close.mutateAsync} name={t(alertName(kind))} />
             ) : null}
           </Row>
         </OutcomePlace>

@@ -42,7 +42,8 @@ function pageOf(glance: Glance, call: EmergencyLine | undefined): string {
   const [alert] = glance.standing;
   const late = lateFirst(glance);
   if (late) return paths.lateCheckIn(late.id, id);
-  return alert ? paths.alert(alert.id, id) : paths.healthOf(id);
+  if (alert) return paths.alert(alert.id, id);
+  return glance.closed ? paths.alert(glance.closed.id, id) : paths.healthOf(id);
 }
 
 /** One elder: who, how, why, since when, who is on it, and a key that calls. */

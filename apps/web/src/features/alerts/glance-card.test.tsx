@@ -38,10 +38,10 @@ const show = (glance: Glance) =>
 
 beforeAll(loadAllParts, 120_000);
 
-it('keeps a seen crisis on the card, with who saw it', async () => {
+it('keeps a crisis on the card, with who takes care of it', async () => {
   await show({ ...calm, wellBeing: 'urgent', urgent: [crisis] });
   await screen.findByText('Urgent: look now');
-  screen.getByText(/188\/124 mmHg · Urgent: high · .* · seen by Claudine Mukamana, /);
+  screen.getByText(/188\/124 mmHg · Urgent: high · .* · Claudine Mukamana takes care of it, /);
   expect(screen.queryByText('All is well')).toBeNull();
 });
 

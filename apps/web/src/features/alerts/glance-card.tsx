@@ -1,4 +1,5 @@
 import type { Glance, UrgentAlert } from '@hafi/contract/alerts/glance.schemas';
+import { outcomeNames } from '@hafi/contract/alerts/outcome-texts';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { formatDate, formatDateTime } from '@hafi/i18n/dates';
 import { formatRelativeTime } from '@hafi/i18n/relative-time';
@@ -34,7 +35,9 @@ const edges = {
 const shownReadings = 3;
 
 type Known = Pick<Glance, 'openAlerts' | 'readings' | 'urgent'> &
-  Partial<Pick<Glance, 'checkIn' | 'checkInMissed' | 'doses' | 'lastCheckIn' | 'nextVisit'>>;
+  Partial<
+    Pick<Glance, 'closed' | 'checkIn' | 'checkInMissed' | 'doses' | 'lastCheckIn' | 'nextVisit'>
+  >;
 
 /** The latest alert of each vital; the others are on the elder's page. */
 const lastOfKinds = (alerts: readonly UrgentAlert[]) =>
@@ -66,12 +69,31 @@ function useExpectedFact({ checkIn, checkInMissed }: Known): string | null {
   return null;
 }
 
+/** The urgent alert that somebody closed last: the number, who closed it, and how it ended. */
+function useClosedFact() {
+  const { i18n, t } = useLingui();
+  const figure = useAlertFigure();
+  const when = useKigaliWhen();
+  return (closed: NonNullable<Glance['closed']>): string => {
+    const { endedAt, endedBy, outcome, place, takenAt } = closed;
+    const number = figure(closed);
+    const taken = when(takenAt);
+    const who = endedBy?.name ?? t`somebody`;
+    const at = when(endedAt);
+    const how = outcome ? i18n._(outcomeNames[outcome]) : '';
+    return [t`${number}, ${taken}`, t`closed by ${who}, ${at}`, how, place ?? '']
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
 function useFacts(known: Known) {
   const { doses, lastCheckIn, nextVisit, openAlerts, readings } = known;
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();
   const figure = useAlertFigure();
+  const closedWords = useClosedFact();
   const facts: { term: string; value: string }[] = [];
   if (lastCheckIn && known.checkIn?.mood !== 'not-well') {
     const ago = formatRelativeTime(new Date(lastCheckIn), now, locale);
@@ -79,6 +101,7 @@ function useFacts(known: Known) {
   }
   const expected = useExpectedFact(known);
   if (expected) facts.push({ term: t`Check-in`, value: expected });
+  if (known.closed) facts.push({ term: t`Urgent alert`, value: closedWords(known.closed) });
   if (openAlerts) facts.push({ term: t`Alerts nobody has seen`, value: String(openAlerts) });
   for (const alert of lastOfKinds(known.urgent ?? [])) {
     const { acknowledgedAt, acknowledgedBy, direction, judgedBy, kind, level } = alert;
@@ -93,7 +116,7 @@ function useFacts(known: Known) {
     const who = acknowledgedBy?.name ?? t`somebody`;
     facts.push({
       term: t`${name}, urgent`,
-      value: `${what} · ${seen ? t`seen by ${who}, ${seen}` : t`nobody has seen it yet`}`,
+      value: `${what} · ${seen ? t`${who} takes care of it, ${seen}` : t`nobody takes care of it yet`}`,
     });
   }
   const alerting = new Set((known.urgent ?? []).map(({ kind, takenAt }) => `${kind} ${takenAt}`));
@@ -130,7 +153,7 @@ function useFacts(known: Known) {
 
 /** How an elder is, for a card of another feature: the well-being and the facts behind it. */
 export function GlanceHealth(props: {
-  health: Pick<Glance, 'openAlerts' | 'readings' | 'urgent' | 'wellBeing'>;
+  health: Pick<Glance, 'closed' | 'openAlerts' | 'readings' | 'urgent' | 'wellBeing'>;
 }) {
   const { wellBeing } = props.health;
   const facts = useFacts(props.health);

@@ -1,8 +1,10 @@
+import type { ClosedAlert } from '@hafi/contract/alerts/alert.schemas';
 import { isVital } from '@hafi/contract/alerts/alert-kinds';
 import type { Glance, StandingAlert } from '@hafi/contract/alerts/glance.schemas';
 import type { CheckInToday } from '@hafi/contract/checkins/checkin.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ClosedWords } from '../../kit/outcomes/closed-words.tsx';
 import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { showValues } from '../../kit/vitals/show-values.ts';
@@ -11,7 +13,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import styles from './family-lines.module.css';
 import { type LineState, lateFirst } from './line-state.ts';
 
-type What = NonNullable<StandingAlert['what']>;
+type What = Pick<NonNullable<StandingAlert['what']>, 'kind' | 'values'>;
 
 /** The number that was measured. */
 function Figure({ what: { kind, values } }: { what: What }) {
@@ -58,8 +60,8 @@ function NotWell({ at }: { at: string }) {
 
 /** Why an elder is in a state, in a few words beside it. */
 export function Why({ glance, state }: { glance: Glance; state: LineState }) {
-  const { checkIn, checkInMissed, doses, lastHeard, standing } = glance;
-  const what = standing[0]?.what;
+  const { checkIn, checkInMissed, closed, doses, lastHeard, standing } = glance;
+  const what = standing[0]?.what ?? (standing.length === 0 ? closed : null);
   if (state === 'well') {
     if (checkIn?.mood === 'so-so') return <MoodSaid glance={glance} />;
     return lastHeard ? <Sign heard={lastHeard} /> : null;
@@ -127,6 +129,16 @@ function OnIt({ alert }: { alert: StandingAlert }) {
   );
 }
 
+/** The number that was urgent, when, who closed it, and how it ended. */
+function Closed({ closed, elder }: { closed: ClosedAlert; elder: string }) {
+  const since = useKigaliWhen()(closed.takenAt);
+  return (
+    <>
+      <Figure what={closed} />, {since}. <ClosedWords closed={closed} elder={elder} />
+    </>
+  );
+}
+
 /** A check-in that is late, and who looks after it. */
 function LateCheckIn({ late }: { late: NonNullable<CheckInToday['late']> }) {
   const when = useKigaliWhen();
@@ -187,8 +199,12 @@ export function useDetail(glance: Glance, state: LineState) {
     );
   }
   if (state === 'new') return <Trans>Nothing was heard yet.</Trans>;
-  if (state === 'well') return null;
   const parts = [];
+  const { closed } = glance;
+  if (closed && standing.length === 0) {
+    parts.push(<Closed key="closed" closed={closed} elder={elder.name} />);
+  }
+  if (state === 'well') return parts.length > 0 ? parts : null;
   if (expected) parts.push(expected);
   // Whoever is late is called first; the page behind the line says the rest.
   if (alert && !lateFirst(glance)) parts.push(<OnIt key="alert" alert={alert} />);
@@ -200,11 +216,7 @@ export function useDetail(glance: Glance, state: LineState) {
   const isUnwell = glance.checkIn?.mood === 'not-well';
   if (state === 'look' && lastHeard?.sign === 'check-in' && !isUnwell) {
     const time = when(lastHeard.at);
-    parts.push(
-      <span key="said" className={styles.more}>
-        <Trans>Said “I am well” at {time}.</Trans>
-      </span>,
-    );
+    parts.push(<Trans key="said">Said “I am well” at {time}.</Trans>);
   }
   if (nextHomeVisit && state !== 'urgent') {
     const time = when(nextHomeVisit.startsAt);

@@ -65,9 +65,8 @@ type ToldOne = Told['alerts'][number];
 function LookAfter({ alert, elder }: { alert: ToldOne; elder: Elder }) {
   const { t } = useLingui();
   const see = useSeeAlert(elder.id);
-  const { acknowledgedAt, acknowledgedBy } = alert;
   const { name } = elder;
-  if (acknowledgedAt) return <SeenBy at={acknowledgedAt} who={acknowledgedBy?.name} />;
+  if (alert.acknowledgedAt) return <SeenBy alert={alert} />;
   return (
     <>
       <ActFailure act={see} />

@@ -1,7 +1,10 @@
+import { listOpenAlerts } from '@hafi/contract/alerts/alerts.contract';
 import * as contract from '@hafi/contract/notes/notes.contract';
 import type * as z from 'zod/mini';
 import { ask } from '../../lib/query/ask.ts';
+import { stateOf } from '../../lib/query/known.ts';
 import { useActs } from '../../lib/query/use-act.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
 import { usePages } from '../../lib/query/use-pages.ts';
 
 export type NoteBody = z.input<typeof contract.writeNote.body>;
@@ -20,7 +23,7 @@ export type NoteAct =
   | { readonly act: 'write'; readonly elderId: string; readonly body: NoteBody }
   | { readonly act: 'change'; readonly id: string; readonly body: NoteBody }
   | { readonly act: 'discard'; readonly id: string }
-  | { readonly act: 'sign'; readonly id: string; readonly number: string }
+  | ({ readonly act: 'sign'; readonly id: string } & z.input<typeof contract.signNote.body>)
   | { readonly act: 'amend'; readonly id: string; readonly text: string };
 
 function prepare(note: NoteAct) {
@@ -30,10 +33,20 @@ function prepare(note: NoteAct) {
   if (note.act === 'change') return ask(contract.changeNote, { params, body: note.body });
   if (note.act === 'amend') return ask(contract.amendNote, { params, body: { text: note.text } });
   if (note.act === 'sign') {
-    return ask(contract.signNote, { params, body: { number: note.number } });
+    const { act: _, id: __, ...body } = note;
+    return ask(contract.signNote, { params, body });
   }
   return ask(contract.discardNote, { params });
 }
 
 /** Writes, changes, signs, amends or discards a note. */
 export const useNoteAct = () => useActs(prepare, { waits: true });
+
+/** Whether an urgent alert of an elder stands that the doctor may know of. */
+export function useIsUrgent(elderId: string): boolean {
+  const alerts = stateOf(useAnswer(listOpenAlerts, {}));
+  return (
+    alerts.is === 'answered' &&
+    alerts.data.some(({ elder, level }) => elder.id === elderId && level === 'urgent')
+  );
+}

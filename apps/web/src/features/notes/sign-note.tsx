@@ -1,13 +1,27 @@
+import { outcomes } from '@hafi/contract/alerts/outcome.schemas';
 import { type DoctorNote, signBody } from '@hafi/contract/notes/note.schemas';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
 import { ConfirmForm } from '../../kit/form/confirm-form.tsx';
+import {
+  OutcomeChoice,
+  type OutcomeValues,
+  outcomeOf,
+} from '../../kit/outcomes/outcome-choice.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import type { NoteContext } from './note-context.ts';
 import { emptyParts } from './note-parts.ts';
-import { useNoteAct } from './notes.queries.ts';
+import { useIsUrgent, useNoteAct } from './notes.queries.ts';
+
+/** The outcome is asked only where an urgent alert stands. */
+const schema = z.object({
+  number: signBody.shape.number,
+  outcome: z.enum(['', ...outcomes]),
+  place: z.string().check(z.maxLength(80)),
+});
 
 function Readers({ elderName, readers }: { elderName: string; readers: NoteContext['readers'] }) {
   const { count, names } = readers;
@@ -41,12 +55,14 @@ export function SignNote(props: {
   const { t } = useLingui();
   const locale = useLocale();
   const act = useNoteAct();
-  const state = useHafiForm<{ number: string }>({
-    schema: signBody,
-    defaults: { number: note.lastNumber ?? '' },
+  const isUrgent = useIsUrgent(note.elderId);
+  const state = useHafiForm<{ number: string } & OutcomeValues>({
+    schema,
+    defaults: { number: note.lastNumber ?? '', outcome: '', place: '' },
     texts: { 'number.required': t`Enter the number of your licence.` },
-    submit: async ({ number }) => {
-      await act.mutateAsync({ act: 'sign', id: note.id, number });
+    submit: async ({ number, outcome, place }) => {
+      const ended = outcome === '' ? {} : { ended: outcomeOf(outcome, place) };
+      await act.mutateAsync({ act: 'sign', id: note.id, number, ...ended });
       onClose();
       onSigned?.();
       return t`The note is signed.`;
@@ -103,6 +119,15 @@ export function SignNote(props: {
         maxLength={40}
         {...state.field('number')}
       />
+      {isUrgent ? (
+        <OutcomeChoice
+          legend={t`An urgent alert stands. How did it end?`}
+          goesOn={t`It goes on`}
+          chosen={state.form.watch('outcome')}
+          outcome={state.field('outcome')}
+          place={state.field('place')}
+        />
+      ) : null}
     </ConfirmForm>
   );
 }

@@ -1,3 +1,4 @@
+import { acknowledgeAlert } from '@hafi/contract/alerts/alerts.contract';
 import { listGlances } from '@hafi/contract/alerts/glances.contract';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import { getBooking, rescheduleBooking } from '@hafi/contract/bookings/bookings.contract';
@@ -117,3 +118,9 @@ export const useRemoveBlock = () =>
 /** The appointment that is being moved, wherever in the calendar it stands. */
 export const useMoved = (id: string | null) =>
   useAnswer(getBooking, { params: { id: id ?? '' } }, { enabled: id !== null });
+
+/** Says that the doctor looks after a patient's alert. */
+export const useSeeToAlert = (elderId: string) =>
+  useAct(acknowledgeAlert, (alertId: string) => ({ params: { id: elderId, alertId } }), {
+    waits: true,
+  });

@@ -45,6 +45,7 @@ export function HealthCards(props: { elder: Elder; all?: boolean; short?: boolea
                 headings={3}
                 setBy={current}
                 short={short}
+                elder={elder.name}
               />
             ),
           )}

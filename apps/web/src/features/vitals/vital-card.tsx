@@ -9,6 +9,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { ClosedWords } from '../../kit/outcomes/closed-words.tsx';
 import { JudgedBy, judgedByWords } from '../../kit/vitals/judged-by.tsx';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/show-values.ts';
@@ -83,8 +84,10 @@ export function VitalCard(props: {
   setBy: readonly InForce[];
   /** In three lines, for a card beside other parts. */
   short?: boolean | undefined;
+  /** Whose it is. */
+  elder: string;
 }) {
-  const { vital, headings, setBy, short } = props;
+  const { elder, vital, headings, setBy, short } = props;
   const { t } = useLingui();
   const { kind, reading, change, waiting } = vital;
   const { icon, name, advice } = kindWords[kind];
@@ -109,6 +112,12 @@ export function VitalCard(props: {
   const { breathing, glucoseContext: glucose, judgedBy, takenAt } = reading;
   const own = judgedBy ? [judgedBy] : [];
   const band = bandOf(kind, part, { glucose, breathing, own });
+  const closed =
+    vital.closed && !waiting ? (
+      <Quiet>
+        <ClosedWords closed={vital.closed} elder={elder} />
+      </Quiet>
+    ) : null;
   const set = setBy.find(({ at, limits }) => limits === judgedBy && at <= takenAt);
   const [low, high] = gaugeScale[kind];
   if (short) {
@@ -124,6 +133,7 @@ export function VitalCard(props: {
             <When at={reading.takenAt} />
           </Quiet>
         </div>
+        {closed}
         {change ? <Change vital={{ ...vital, change }} /> : null}
         {waiting ? <WaitingNote /> : null}
       </section>
@@ -149,6 +159,7 @@ export function VitalCard(props: {
         {reading.glucoseContext ? <>{t(glucoseWords[reading.glucoseContext])}, </> : null}
         <When at={reading.takenAt} />
       </Quiet>
+      {closed}
       {set ? <SetBy set={set} /> : <JudgedBy limits={judgedBy} />}
       {waiting ? <WaitingNote /> : null}
     </Stack>

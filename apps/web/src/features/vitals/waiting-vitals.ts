@@ -82,7 +82,7 @@ export const latestWithWaiting = (
     isAbout: ({ kind, reading }, entered) =>
       kind === entered.reading.kind && momentOf(reading) < momentOf(entered.reading),
     // Only the server can compare it with the previous month.
-    changed: (vital, { reading }) => ({ ...vital, reading, change: null }),
+    changed: (vital, { reading }) => ({ ...vital, reading, change: null, closed: null }),
     added: () => null,
   });
 

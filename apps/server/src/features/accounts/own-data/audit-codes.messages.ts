@@ -68,6 +68,18 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     message: 'Note about an emergency',
   },
   'fee.waived': /*i18n*/ { id: 'data.code.fee.waived', message: 'Fee of an appointment waived' },
+  'alert.closed': /*i18n*/ {
+    id: 'data.code.alert.closed',
+    message: 'Closed an urgent alert about an elder',
+  },
+  'alert.given-back': /*i18n*/ {
+    id: 'data.code.alert.given-back',
+    message: 'Gave back an urgent alert about an elder',
+  },
+  'alert.taken': /*i18n*/ {
+    id: 'data.code.alert.taken',
+    message: 'Looked after an urgent alert about an elder',
+  },
   'late-check-in.taken': /*i18n*/ {
     id: 'data.code.late-check-in.taken',
     message: 'Looked after an elder who did not check in',

@@ -5,6 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { answerAlerts } from '../../alerts/alerts.public.ts';
 import {
   type NoticeValues,
   recordActivity,
@@ -82,6 +83,15 @@ export async function recordOutcome(
     await recordCame(tx, { booking, before: row.outcome, by: caller.personId, now }, () =>
       bookingValues(booking, doctor, concerned),
     );
+    if (outcome === 'done') {
+      // What stood before the visit, the doctor has dealt with; how it ended the note says.
+      await answerAlerts(platform, tx, {
+        elderId: booking.patientId,
+        doctorId: caller.personId,
+        until: booking.endsAt,
+        closing: null,
+      });
+    }
     if (outcome !== 'no-show' && row.outcome !== 'no-show') {
       const screens = patientScreens(booking.patientId, concerned.keepers);
       tx.changed('bookings', [...screens, doctor.personId]);

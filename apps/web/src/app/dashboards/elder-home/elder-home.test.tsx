@@ -51,11 +51,30 @@ it('shows an urgent alert before everything else, with whom to call and who know
   inMain().getByText('Measure again');
 });
 
-it('keeps an alert that somebody has seen, and names them', async () => {
+it('keeps an alert that somebody looks after, and names who does, or who has seen it', async () => {
   const seen = { acknowledgedAt: ago(5), acknowledgedBy: { id: newId(), name: 'Claudine Uwase' } };
-  await openElderHome(alerts({ ...crisis, ...seen }), week(ago(60)), doses());
-  await screen.findByText(/Claudine Uwase has seen it/);
+  const { unmount } = await openElderHome(alerts({ ...crisis, ...seen }), week(ago(60)), doses());
+  await screen.findByText(/Claudine Uwase looks after you/);
   expect(screen.queryByText(/All is done/)).toBeNull();
+  unmount();
+  // The same fact as on the family's line.
+  const viewed = { seen: { name: 'Claudine Uwase', at: ago(5) } };
+  await openElderHome(alerts({ ...crisis, ...viewed }), week(ago(60)), doses());
+  await screen.findByText(/Claudine Uwase saw it at .* Nobody takes care of it yet/);
+});
+
+it('does not say that nobody knows of a reading that was sent, and raises none that was closed since', async () => {
+  const values = { systolic: 188, diastolic: 124 };
+  const body = { id: newId(), kind: 'blood-pressure' as const, values, takenAt: ago(9) };
+  const sent = { endpoint: addVital, answer: () => answersSample(addVital, 1).answer() };
+  const { unmount } = await openElderHome(fails(listOpenAlerts), week(null), doses(), sent);
+  await outbox.enqueue('reading', { person: who.person, params: { id: elder.id }, body });
+  await screen.findByText(/It was sent at .*, and your people are told/);
+  expect(screen.queryByText(/Nobody knows it yet/)).toBeNull();
+  unmount();
+  await openElderHome(alerts(), week(ago(60)), doses(), sent);
+  await screen.findByText('Thank you. All is done.');
+  expect(screen.queryByRole('heading', { name: 'Blood pressure: very high' })).toBeNull();
 });
 
 it('says of which day a reading is that somebody should look at', async () => {

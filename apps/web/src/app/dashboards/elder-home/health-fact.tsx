@@ -3,6 +3,7 @@ import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import { type AlertKind, isVital } from '@hafi/contract/alerts/alert-kinds';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
+import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { formatKigaliTime } from '@hafi/i18n/dates';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWaitingReadings } from '../../../features/vitals/use-waiting-readings.ts';
@@ -37,10 +38,22 @@ function useShortName() {
     kind === 'blood-pressure' ? t`Blood pressure ${value}` : `${t(alertName(kind))} ${value}`;
 }
 
-function ReadingWords({ reading }: { reading: Reading }) {
-  const { t } = useLingui();
+/** The time of what was measured today, otherwise its day. */
+function useWhenWords() {
   const locale = useLocale();
   const dayWords = useDayWords('within');
+  const today = dayInKigali(useNow());
+  return (takenAt: string): string => {
+    const taken = new Date(takenAt);
+    const day = dayInKigali(taken);
+    return day === today ? formatKigaliTime(taken, locale) : dayWords(day);
+  };
+}
+
+function ReadingWords({ reading, closed }: { reading: Reading; closed: LatestVital['closed'] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const whenWords = useWhenWords();
   const shortName = useShortName();
   const now = useNow();
   const { kind, status, takenAt, values } = reading;
@@ -48,21 +61,21 @@ function ReadingWords({ reading }: { reading: Reading }) {
   const word = statusWord(kind, status);
   const says = status.level !== 'normal' || daysBetween(day, dayInKigali(now)) < fresh;
   const what = shortName(kind, showValues(kind, values, locale));
-  return <>{`${what}, ${word && says ? t(word) : dayWords(day)}`}</>;
+  const who = closed?.endedBy?.name;
+  const when = whenWords(takenAt);
+  // What somebody closed is no alarm any more, and still the newest that is known.
+  if (closed) return <>{[what, when, who ? t`closed by ${who}` : t`closed`].join(', ')}</>;
+  return <>{[what, word && says ? t(word) : '', when].filter(Boolean).join(', ')}</>;
 }
 
 /** A reading to look at, and when it was taken: a newer one of the same vital may stand beside it. */
 function WatchedWords({ alert }: { alert: HealthAlert }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const dayWords = useDayWords('within');
-  const today = dayInKigali(useNow());
+  const when = useWhenWords()(alert.takenAt);
   const figure = useAlertFigure();
   const shortName = useShortName();
-  const { kind, takenAt, values } = alert;
-  const taken = new Date(takenAt);
-  const day = dayInKigali(taken);
-  const when = day === today ? formatKigaliTime(taken, locale) : dayWords(day);
+  const { kind, values } = alert;
   const word = alertStatusWord(kind, alert);
   const value = isVital(kind) ? showValues(kind, values, locale) : figure(alert);
   return <>{[shortName(kind, value), word && t(word), when].filter(Boolean).join(', ')}</>;
@@ -77,16 +90,18 @@ export function HealthFact(props: {
   const { elder, urgent, watched } = props;
   const latest = useLatestVitals(elder.id);
   const { missingFrom, own } = useWaitingReadings(elder);
-  const [alert] = watched;
   if (urgent) return <Trans>Measure again</Trans>;
-  if (alert) return <WatchedWords alert={alert} />;
   return (
     <RowFact query={latest}>
       {({ vitals }) => {
         const shown = latestWithWaiting(vitals, missingFrom(latest.dataUpdatedAt), own);
         const reading = newestOf(shown.flatMap((vital) => vital.reading ?? []));
+        // The newest is the newest: what stands unseen from before is on the page behind the row.
+        const alert = watched.find(({ takenAt }) => !reading || takenAt >= reading.takenAt);
+        if (alert) return <WatchedWords alert={alert} />;
+        const of = shown.find(({ kind }) => kind === reading?.kind);
         return reading ? (
-          <ReadingWords reading={reading} />
+          <ReadingWords reading={reading} closed={of?.closed} />
         ) : (
           <Trans>Nothing is measured yet. Begin here.</Trans>
         );

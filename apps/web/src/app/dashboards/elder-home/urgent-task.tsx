@@ -5,6 +5,7 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { PersonToCall } from '../../../features/emergency/people-to-call.queries.ts';
+import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { alertName, useAlertFigure } from '../../../kit/vitals/alert-words.ts';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { When } from '../../../kit/when.tsx';
@@ -13,25 +14,42 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './elder-home.module.css';
 import type { Urgent } from './use-urgent.ts';
 
-/** Who knows of it: whoever looks after it, how many were told, or nobody. */
-function WhoKnows({ alert }: Pick<Urgent, 'alert'>) {
+/** Who knows of it: whoever looks after it or has seen it, how many were told, or nobody. */
+function WhoKnows({ urgent: { alert, sentAt } }: { urgent: Urgent }) {
   const { id } = useAccount();
+  const when = useKigaliWhen();
   if (!alert) {
-    return <Trans>Nobody knows it yet: it goes out when there is network.</Trans>;
+    if (sentAt === null)
+      return <Trans>Nobody knows it yet: it goes out when there is network.</Trans>;
+    const at = when(sentAt);
+    return (
+      <Trans>
+        It was sent at {at}, and your people are told. What they answered is not known here.
+      </Trans>
+    );
   }
-  const { acknowledgedAt, acknowledgedBy, steps } = alert;
+  const { acknowledgedAt, acknowledgedBy, seen, steps } = alert;
   if (acknowledgedAt) {
     const who = acknowledgedBy?.id === id ? null : acknowledgedBy?.name;
-    return who ? <Trans>{who} has seen it.</Trans> : <Trans>It was seen.</Trans>;
+    return who ? <Trans>{who} looks after you.</Trans> : <Trans>Somebody looks after you.</Trans>;
   }
   const told = steps.reduce((sum, { people }) => sum + people, 0);
   if (told === 0) return <Trans>Nobody could be told.</Trans>;
+  if (!seen) {
+    return (
+      <Plural
+        value={told}
+        one="# person was told. Nobody has seen it yet."
+        other="# people were told. Nobody has seen it yet."
+      />
+    );
+  }
+  const { name } = seen;
+  const at = when(seen.at);
   return (
-    <Plural
-      value={told}
-      one="# person was told. Nobody has seen it yet."
-      other="# people were told. Nobody has seen it yet."
-    />
+    <Trans>
+      {name} saw it at {at}. Nobody takes care of it yet.
+    </Trans>
   );
 }
 
@@ -48,7 +66,7 @@ export function UrgentTask({ urgent, first }: { urgent: Urgent; first: PersonToC
   const { t } = useLingui();
   const locale = useLocale();
   const figure = useAlertFigure();
-  const { alert, direction, kind, takenAt, values } = urgent;
+  const { direction, kind, takenAt, values } = urgent;
   const name = t(alertName(kind));
   const heads =
     kind === 'blood-pressure'
@@ -71,7 +89,7 @@ export function UrgentTask({ urgent, first }: { urgent: Urgent; first: PersonToC
       </ButtonLink>
       {first ? <CallFirst name={first.firstName} phone={first.phone} /> : null}
       <Quiet className={styles.knows}>
-        <When at={takenAt} />. <WhoKnows alert={alert} />
+        <When at={takenAt} />. <WhoKnows urgent={urgent} />
       </Quiet>
     </AlarmCard>
   );

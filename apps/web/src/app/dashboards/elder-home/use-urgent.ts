@@ -15,9 +15,13 @@ export interface Urgent {
   readonly values: VitalValues;
   readonly direction: VitalStatus['direction'];
   readonly takenAt: string;
-  /** Null for a reading of which nobody else knows yet. */
-  readonly alert: Pick<HealthAlert, 'acknowledgedAt' | 'acknowledgedBy' | 'steps'> | null;
+  /** Null for a reading whose alert this device does not know. */
+  readonly alert: Pick<HealthAlert, 'acknowledgedAt' | 'acknowledgedBy' | 'seen' | 'steps'> | null;
+  /** When such a reading reached the server; null while it waits, and nobody else knows. */
+  readonly sentAt: string | null;
 }
+
+const isoOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
 
 const newestOfKinds = <T extends { kind: string }>(newestFirst: readonly T[]): T[] =>
   newestFirst.filter((each, at) => newestFirst.findIndex(({ kind }) => kind === each.kind) === at);
@@ -32,18 +36,25 @@ export function useUrgent(elder: Elder) {
     (alert) => alert.elder.id === elder.id,
   );
   const readAt = stateOf(latest).is === 'answered' ? latest.dataUpdatedAt : 0;
-  const here = newestOfKinds(listWithWaiting([], missingFrom(readAt), own)).filter(
+  // What the server said of alerts after it had the reading, it said of this one too.
+  const saidAt = known.is === 'answered' ? alerts.dataUpdatedAt : 0;
+  const entries = missingFrom(Math.min(readAt, saidAt)).filter(
+    ({ sentAt }) => sentAt === undefined || sentAt > saidAt,
+  );
+  const sentAtOf = (reading: string) => entries.find(({ body }) => body.id === reading)?.sentAt;
+  const here = newestOfKinds(listWithWaiting([], entries, own)).filter(
     ({ kind, status, takenAt }) =>
       status.level === 'urgent' &&
       !standing.some((alert) => alert.kind === kind && alert.takenAt >= takenAt),
   );
   const urgent: Urgent[] = [
-    ...here.map(({ kind, values, status, takenAt }) => ({
+    ...here.map(({ id, kind, values, status, takenAt }) => ({
       kind,
       values,
       direction: status.direction,
       takenAt,
       alert: null,
+      sentAt: isoOf(sentAtOf(id)),
     })),
     ...standing
       .filter(({ level }) => level === 'urgent')
@@ -53,6 +64,7 @@ export function useUrgent(elder: Elder) {
         direction: alert.direction,
         takenAt: alert.takenAt,
         alert,
+        sentAt: null,
       })),
   ].sort((one, other) => Date.parse(other.takenAt) - Date.parse(one.takenAt));
   return {

@@ -6,15 +6,11 @@ import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
 
-export type UrgentAlert = Answer<typeof contract.listUrgentAlerts>['data'][number];
 export type HangingPayment = Answer<typeof contract.listHangingPayments>['data'][number];
 export type AskedPayment = Answer<typeof contract.askAboutPayment>['data'];
 export type Delivery = Answer<typeof contract.listDeliveries>['data'][number];
 
 const often = { refetchInterval: minuteInMs };
-
-/** Urgent alerts that nobody has taken over. */
-export const useUrgentAlerts = () => useAnswer(contract.listUrgentAlerts, {}, often);
 
 /** Payments whose outcome is unknown. */
 export const useHangingPayments = () =>

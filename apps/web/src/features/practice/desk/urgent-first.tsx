@@ -1,6 +1,6 @@
-import type { Glance } from '@hafi/contract/alerts/glance.schemas';
+import type { Glance, UrgentAlert } from '@hafi/contract/alerts/glance.schemas';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
-import { ButtonLink } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
@@ -8,13 +8,51 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { When } from '../../../kit/when.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
-import { usePatientsHealth } from '../practice.queries.ts';
+import { useAccount } from '../../../lib/session.ts';
+import { usePatientsHealth, useSeeToAlert } from '../practice.queries.ts';
 import styles from './desk.module.css';
 import { mayReadHealth, useHealthFlag } from './patients-health.ts';
+
+/** Who looks after an urgent alert, or the key by which the doctor says so. */
+function SeeToIt(props: { alert: UrgentAlert; elder: Glance['elder'] }) {
+  const { alert, elder } = props;
+  const { t } = useLingui();
+  const see = useSeeToAlert(elder.id);
+  const own = useAccount();
+  const { acknowledgedAt, acknowledgedBy, id } = alert;
+  const { name } = elder;
+  const who = acknowledgedBy?.name ?? t`Somebody`;
+  if (acknowledgedAt) {
+    return (
+      <span>
+        {acknowledgedBy?.id === own.id ? (
+          <Trans>You take care of it.</Trans>
+        ) : (
+          <Trans>{who} takes care of it.</Trans>
+        )}
+      </span>
+    );
+  }
+  return (
+    <>
+      <ActFailure act={see} />
+      <Button
+        variant="second"
+        className={styles.slim}
+        busy={see.isPending}
+        onClick={() => see.mutate(id, { done: t`You have said that you look after ${name}.` })}
+      >
+        <Trans>I see to it</Trans>
+        <SrOnly> ({name})</SrOnly>
+      </Button>
+    </>
+  );
+}
 
 const isUrgent = ({ wellBeing }: Glance) => wellBeing === 'urgent';
 
@@ -70,6 +108,7 @@ export function UrgentFirst(props: { bookings: readonly Booking[]; now: Date }) 
                     <>
                       <HealthStatus level="urgent">{flag?.words ?? t`Urgent`}</HealthStatus>{' '}
                       {alert ? <When at={alert.takenAt} /> : null}
+                      {alert ? <SeeToIt alert={alert} elder={glance.elder} /> : null}
                     </>
                   }
                   end={

@@ -1,0 +1,83 @@
+import type { closingNote } from '@hafi/contract/alerts/alert.schemas';
+import { hasPlace } from '@hafi/contract/alerts/outcome.schemas';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
+import { type AlertRow, acknowledge, acknowledgeOlder, closeWithNote } from '../alerts.repo.ts';
+import { announceTaking, peopleTold } from './people-told.ts';
+import { closedTexts, takingLines, takingOutside, takingTitles } from './taking.messages.ts';
+
+export type Closing = z.output<typeof closingNote>;
+
+function textOf({ outcome, place }: Pick<AlertRow, 'outcome' | 'place'>) {
+  if (!outcome) return closedTexts.unsaid;
+  if (place && outcome === 'hospital') return closedTexts['hospital-place'];
+  if (place && outcome === 'ambulance') return closedTexts['ambulance-place'];
+  return closedTexts[outcome];
+}
+
+/** The outcomes after which nobody needs to come or to worry. */
+const isWell = ({ outcome }: Pick<AlertRow, 'outcome'>) =>
+  outcome === 'well' || outcome === 'false-alarm';
+
+/**
+ * Ends an urgent alert with a note and how it ended, and tells all who were told of it in these
+ * words; what is no good news is told at night too. The first note stays. Who ends it has seen it.
+ * Returns whether it was the first.
+ */
+export async function endAlert(
+  platform: Platform,
+  tx: Tx,
+  alert: AlertRow,
+  { by, note, outcome, place }: Closing & { readonly by: string },
+): Promise<boolean> {
+  const at = platform.clock.now();
+  const ended = await closeWithNote(tx, alert.id, {
+    endedAt: at,
+    endedBy: by,
+    endNote: note,
+    outcome: outcome ?? null,
+    place: outcome && hasPlace(outcome) ? (place ?? null) : null,
+  });
+  if (!ended) return false;
+  const seen = { acknowledgedAt: at, acknowledgedBy: by };
+  await acknowledge(tx, alert.id, seen);
+  await acknowledgeOlder(tx, ended, seen);
+  const around = await announceTaking(platform, tx, ended);
+  const { elderId, id } = ended;
+  const text = takingLines.closed;
+  await recordActivity(tx, { about: elderId, by, kind: 'alert', text, ref: id, at });
+  const names = await findPeople(tx, [by, elderId]);
+  const values = {
+    person: names.get(by)?.name ?? '—',
+    elder: names.get(elderId)?.name ?? '—',
+    ...(ended.place ? { place: ended.place } : {}),
+  };
+  const isCalm = isWell(ended);
+  const told = (await peopleTold(tx, ended, around)).filter(
+    ({ personId }) => personId !== elderId || ended.outcome !== 'died',
+  );
+  const notices = told.map(({ link, named, personId }) => ({
+    personId,
+    type: isCalm || !ended.outcome ? ('health' as const) : ('emergency' as const),
+    priority: isCalm ? ('medium' as const) : ('high' as const),
+    title: takingTitles.closed,
+    text: textOf(ended),
+    outside: named
+      ? isCalm
+        ? takingOutside.well
+        : takingOutside.closedNamed
+      : takingOutside.closed,
+    values,
+    link,
+    at,
+  }));
+  await tellMany(platform, tx, { by, notices, known: around.people });
+  tx.changed(
+    'notifications',
+    told.map(({ personId }) => personId),
+  );
+  return true;
+}
