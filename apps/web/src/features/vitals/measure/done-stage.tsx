@@ -6,8 +6,9 @@ import { gravityOf, type VitalStatus } from '@hafi/contract/vitals/vital-status'
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CloudUpload, HeartPulse, Phone, Plus } from 'lucide-react';
+import { Check, CloudUpload, HeartPulse, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { JudgedBy } from '../../../kit/vitals/judged-by.tsx';
 import { ReadingStatus } from '../../../kit/vitals/reading-status.tsx';
@@ -17,6 +18,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './measure.module.css';
 import { StageHeading } from './stage-heading.tsx';
+import { UrgentCard } from './urgent-card.tsx';
 
 /** The stored reading. */
 export interface KeptReading {
@@ -31,6 +33,12 @@ export interface KeptReading {
   readonly pulse: number | null;
 }
 
+/** What to do without the server's advice, for who wrote it down for somebody else. */
+const adviceForOthers = {
+  watch: msg`This is not as usual. Let them rest, and measure again later. Tell a health worker today.`,
+  urgent: msg`This is dangerous. Do not leave them alone. Call 912, or bring them to the nearest health centre.`,
+};
+
 const tones = { normal: 'success', watch: 'warning', urgent: 'error' } as const;
 
 /** Confirms that the reading is stored: its status, advice, and the next step. */
@@ -38,6 +46,7 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
   const { t } = useLingui();
   const locale = useLocale();
   const { kind, values, status, judgedBy, alert, waiting, pulse } = kept;
+  const isOwn = elder.by === 'self';
   // Several readings together, or a loss of consciousness, may be graver than this one.
   const level =
     alert && gravityOf(alert.level) > gravityOf(status.level) ? alert.level : status.level;
@@ -46,15 +55,27 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
       <StageHeading elder={elder} takesFocus>
         {waiting ? t`Kept on this device` : t`Saved`}
       </StageHeading>
-      <Stack gap="tight">
-        <p>{t(kindWords[kind].name)}</p>
-        <p className={styles.figure}>
-          {showValues(kind, values, locale)}{' '}
-          <span className={styles.unit}>{vitalKinds[kind].unit}</span>
-        </p>
-        <ReadingStatus kind={kind} status={status} />
-        <JudgedBy limits={judgedBy} />
-      </Stack>
+      {level === 'urgent' ? (
+        <UrgentCard
+          elder={elder}
+          head={t(kindWords[kind].name)}
+          value={showValues(kind, values, locale)}
+          waiting={waiting}
+        >
+          <ReadingStatus kind={kind} status={status} />
+          <JudgedBy limits={judgedBy} />
+        </UrgentCard>
+      ) : (
+        <Stack gap="tight">
+          <p>{t(kindWords[kind].name)}</p>
+          <p className={styles.figure}>
+            {showValues(kind, values, locale)}{' '}
+            <span className={styles.unit}>{vitalKinds[kind].unit}</span>
+          </p>
+          <ReadingStatus kind={kind} status={status} />
+          <JudgedBy limits={judgedBy} />
+        </Stack>
+      )}
       {waiting ? (
         <Alert tone="warning" icon={CloudUpload}>
           <Trans>
@@ -63,14 +84,12 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
         </Alert>
       ) : null}
       {kind === 'weight' && !alert ? null : (
-        <Alert tone={tones[level]}>{alert?.message ?? t(statusAdvice[level])}</Alert>
+        <Alert tone={tones[level]}>
+          {alert?.message ??
+            (isOwn || level === 'normal' ? t(statusAdvice[level]) : t(adviceForOthers[level]))}
+        </Alert>
       )}
       <Stack fill>
-        {level === 'urgent' ? (
-          <ButtonLink variant="alarm" icon={Phone} wide href="tel:912">
-            <Trans>Call 912</Trans>
-          </ButtonLink>
-        ) : null}
         {pulse ? (
           <ButtonLink
             as={Link}

@@ -1,10 +1,12 @@
+import 'fake-indexeddb/auto';
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
+import { listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
-import { getLatestVitals, type LatestVital } from '@hafi/contract/vitals/vitals.contract';
+import { addVital, getLatestVitals, type LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { answers } from '../../../../test/fake-api.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { answers, unreachable } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { sampleOf } from '../../../../test/sample-of.ts';
 
@@ -63,3 +65,50 @@ it('goes on in the first number of a form that is named, and in the next after t
   fireEvent.change(upper, { target: { value: '128' } });
   expect(document.activeElement).toBe(lower);
 });
+
+it.each([
+  { who: 'the elder', by: 'self' as const, says: /^Sit down. Call now.$/ },
+  { who: 'whoever wrote it for her', by: 'circle' as const, says: /^Stay with .* Call now.$/ },
+])(
+  'begins after a dangerous reading without network with what $who does now',
+  async ({ by, says }) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const [elder] = own.map((each) => ({ ...each, by }));
+    if (!elder) throw new Error('there is no elder');
+    const people = [
+      { id: elder.id, name: 'Claudine Uwase', firstName: 'Claudine', phone: '+250788300001' },
+    ];
+    const groups = sampleOf(listPeopleToCall.output, { items: 1 }) as Answer<
+      typeof listPeopleToCall
+    >;
+    const [group] = groups.data;
+    await renderPage(`/healthcare/measure?kind=blood-pressure&elder=${elder.id}`, {
+      as: ['FAMILY'],
+      answers: [
+        answers(listElders, { ...elders, data: [elder] }),
+        answers(getLatestVitals, { data: { ...sample.data, vitals: [] } }),
+        answers(listPeopleToCall, {
+          data: [{ ...group, elder: { ...group?.elder, id: elder.id }, people }],
+        } as Answer<typeof listPeopleToCall>),
+        unreachable(addVital),
+      ],
+    });
+    const form = await screen.findByRole('form', { name: 'Blood Pressure' });
+    const [upper, lower] = within(form).getAllByRole('spinbutton');
+    if (!upper || !lower) throw new Error('there is no field');
+    fireEvent.change(upper, { target: { value: '188' } });
+    fireEvent.change(lower, { target: { value: '124' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, it is 188/124' }));
+    await screen.findByRole('heading', { name: 'Kept on this device' });
+    screen.getByText(says);
+    screen.getByText(/^Nobody knows of 188\/124 yet/);
+    const hrefs = within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => /^(tel|sms):/.test(href));
+    expect(hrefs.slice(0, 2)).toEqual(['tel:912', 'tel:+250788300001']);
+    expect(hrefs[2]).toMatch(/^sms:\+250788300001\?body=/);
+    expect(decodeURIComponent(hrefs[2] ?? '')).not.toMatch(/188|pressure/);
+  },
+);

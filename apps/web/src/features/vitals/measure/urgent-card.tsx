@@ -1,0 +1,84 @@
+import type { Elder } from '@hafi/contract/circle/circle.contract';
+import { listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
+import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
+import { ButtonLink } from '@hafi/ui/button/button';
+import { Quiet } from '@hafi/ui/layout/layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageSquare, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
+import { stateOf } from '../../../lib/query/known.ts';
+import { useAnswer } from '../../../lib/query/use-answer.ts';
+import { useAccount } from '../../../lib/session.ts';
+
+/** As many people stand on the first screen. */
+const shown = 2;
+
+/** Whom to call about an elder, as the server says now or as this device keeps it. */
+function useCallees(elderId: string) {
+  const { id } = useAccount();
+  const state = stateOf(useAnswer(listPeopleToCall, {}));
+  const groups = state.is === 'answered' ? state.data : (keptCalls(id)?.groups ?? []);
+  return groups.find(({ elder }) => elder.id === elderId)?.people ?? [];
+}
+
+/**
+ * The first screen after a reading that threatens a life: the number, what to do now, the ambulance and
+ * the elder's people. Whoever wrote it for somebody else reads words for them, and without network
+ * finds an SMS ready.
+ */
+export function UrgentCard(props: {
+  elder: Elder;
+  head: string;
+  value: string;
+  /** The server does not have it: nobody else knows. */
+  waiting: boolean;
+  children?: ReactNode;
+}) {
+  const { children, elder, head, value, waiting } = props;
+  const { t } = useLingui();
+  const people = useCallees(elder.id);
+  const isOwn = elder.by === 'self';
+  const name = elder.firstName;
+  const sms = isOwn
+    ? t`I need you now. Please call me.`
+    : t`${elder.name} needs you now. Please call.`;
+  const numbers = people.map(({ phone }) => phone).join(',');
+  return (
+    <AlarmCard head={<h2>{head}</h2>} value={value}>
+      <p>
+        <b>
+          {isOwn ? <Trans>Sit down. Call now.</Trans> : <Trans>Stay with {name}. Call now.</Trans>}
+        </b>
+      </p>
+      <ButtonLink href="tel:912" variant="alarm" icon={Phone} wide>
+        <Trans>Call 912</Trans>
+      </ButtonLink>
+      {people.slice(0, shown).map(({ firstName, phone }) => (
+        <ButtonLink key={phone} href={`tel:${phone}`} variant="second" icon={Phone} wide>
+          <Trans>Call {firstName}</Trans>
+        </ButtonLink>
+      ))}
+      {waiting ? (
+        <>
+          <p>
+            <Trans>Nobody knows of {value} yet: it goes out when there is network.</Trans>
+          </p>
+          <ButtonLink
+            href={`sms:${numbers}?body=${encodeURIComponent(sms)}`}
+            variant="second"
+            icon={MessageSquare}
+            wide
+          >
+            <Trans>Tell the others by SMS</Trans>
+          </ButtonLink>
+        </>
+      ) : (
+        <Quiet>
+          <Trans>The people who are told of alerts are told now.</Trans>
+        </Quiet>
+      )}
+      {children}
+    </AlarmCard>
+  );
+}
