@@ -49,13 +49,15 @@ export async function receiveIn(
   const known = await findPayment(tx, id);
   if (!known) return null;
   const payable = await payablesOf(known).lock(tx, known.purposeId);
+  // Its status may have changed while this waited.
   const payment = await lockPayment(tx, id);
-  if (payment?.status === 'created') await moveTo(tx, id, 'pending', { at });
-  const isOutdated = payable?.outdated?.(known) ?? false;
+  if (!payment) return null;
+  if (payment.status === 'created') await moveTo(tx, id, 'pending', { at });
+  const isOutdated = payable?.outdated?.(payment) ?? false;
   const isTaken =
-    isOutdated || (await findReceived(tx, known)) !== null || isPaidOtherwise(known, payable);
-  if (!isTaken) await standBack(tx, known);
-  const back = !isTaken && payable ? payable.unwanted(known.amount) : known.amount;
+    isOutdated || (await findReceived(tx, payment)) !== null || isPaidOtherwise(payment, payable);
+  if (!isTaken) await standBack(tx, payment);
+  const back = !isTaken && payable ? payable.unwanted(payment.amount) : payment.amount;
   const row = await moveTo(tx, id, 'succeeded', {
     at,
     provider: { transactionId: proof.transactionId ?? '' },

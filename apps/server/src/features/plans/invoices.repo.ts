@@ -41,7 +41,8 @@ export async function findOpenInvoices(db: Db, subscriptionId: string): Promise<
         eq(subscriptionInvoices.subscriptionId, subscriptionId),
         eq(subscriptionInvoices.state, 'open'),
       ),
-    );
+    )
+    .orderBy(asc(subscriptionInvoices.madeAt), asc(subscriptionInvoices.id));
 }
 
 /** The latest invoices of a plan, the newest first. */

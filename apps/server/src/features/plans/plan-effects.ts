@@ -14,7 +14,10 @@ export async function takeEffect(
   plan: SubscriptionRow,
 ): Promise<SubscriptionRow> {
   let now = plan;
-  for (const invoice of await findOpenInvoices(tx, plan.id)) {
+  for (const { id } of await findOpenInvoices(tx, plan.id)) {
+    // Read again: what an earlier one sets off voids others.
+    const invoice = (await findOpenInvoices(tx, plan.id)).find((open) => open.id === id);
+    if (!invoice) continue;
     const parts = await findParts(tx, [invoice.id]);
     // What went back was replaced by a part that is due.
     const paid = parts.filter(({ state }) => state === 'paid');
