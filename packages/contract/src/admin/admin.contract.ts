@@ -18,7 +18,10 @@ export const getOverview = endpoint({
       peopleWaiting: z.int(),
       bookingsToday: z.int(),
       bookingsComing: z.int(),
+      /** Payments that wait for their payer's phone. */
       paymentsPending: z.int(),
+      /** Lines of bank statements that a coordinator has to confirm or to look at. */
+      bankLinesWaiting: z.int(),
       paidThisMonth: z.int(),
       undelivered: z.int(),
       /**

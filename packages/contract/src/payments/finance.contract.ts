@@ -90,6 +90,8 @@ export const readPayment = endpoint({
       left: rwf,
       /** What comes of giving back all of it, of a payment for a care plan. */
       afterWhole: z.nullable(z.enum(planRefunds)),
+      /** How much of it the doctor has been paid already, of a payment for an appointment. */
+      doctorPaid: rwf,
       refunds: z.array(paymentRefund),
       events: z.array(
         z.object({

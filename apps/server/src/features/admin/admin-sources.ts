@@ -8,5 +8,5 @@ export interface AdminSources {
   readonly paymentCounts: (
     db: Db,
     now: Date,
-  ) => Promise<{ pending: number; paidThisMonth: number }>;
+  ) => Promise<{ pending: number; atBank: number; paidThisMonth: number }>;
 }

@@ -40,6 +40,7 @@ describe('the coordinator', () => {
       bookingsToday: 0,
       bookingsComing: 0,
       paymentsPending: 0,
+      bankLinesWaiting: 0,
       paidThisMonth: 0,
       undelivered: 0,
       accessLogs: null,

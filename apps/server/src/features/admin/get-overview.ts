@@ -26,6 +26,7 @@ export async function getOverview({ db, clock }: Platform, sources: AdminSources
     bookingsToday: bookings.today,
     bookingsComing: bookings.coming,
     paymentsPending: payments.pending,
+    bankLinesWaiting: payments.atBank,
     paidThisMonth: payments.paidThisMonth,
     undelivered,
     accessLogs,

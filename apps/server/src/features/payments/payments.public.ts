@@ -1,20 +1,22 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
+import { countToLookAt } from './bank/bank.repo.ts';
 import { settlePaymentByHand } from './hanging/settle-by-hand.ts';
 import { countWaiting, sumSucceeded } from './payments.repo.ts';
 
 export { askAboutPayment } from './hanging/ask-about-payment.ts';
 export { listHangingPayments } from './hanging/list-hanging-payments.ts';
 
-/** Payments without an outcome yet, and the RWF received since the first of the month in Kigali. */
+/** Payments that wait for a phone, lines of the bank that wait for a coordinator, and the RWF received since the first of the month in Kigali. */
 export async function paymentCounts(
   db: Db,
   now: Date,
-): Promise<{ pending: number; paidThisMonth: number }> {
+): Promise<{ pending: number; atBank: number; paidThisMonth: number }> {
   const today = dayInKigali(now);
   const first = addDays(today, 1 - Number(today.slice(8)));
   return {
     pending: await countWaiting(db),
+    atBank: await countToLookAt(db),
     paidThisMonth: await sumSucceeded(db, instantAt(first, '00:00')),
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@hafi/contract/payments/payments.contract';
-import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql, sum } from 'drizzle-orm';
 import { type Db, sqlState, violatedConstraint } from '../../platform/db/database.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
@@ -250,7 +250,12 @@ export async function countWaiting(db: Db): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
     .from(payments)
-    .where(and(inArray(payments.status, ['created', 'pending']), ne(payments.method, 'after')));
+    .where(
+      and(
+        inArray(payments.status, ['created', 'pending']),
+        inArray(payments.method, ['mtn', 'airtel']),
+      ),
+    );
   return row?.waiting ?? 0;
 }
 

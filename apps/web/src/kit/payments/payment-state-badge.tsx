@@ -19,6 +19,7 @@ const states: Readonly<
 export function PaymentStateBadge({
   isPromise = false,
   isPart = false,
+  isWhole = false,
   status,
 }: {
   status: Payment['status'];
@@ -26,10 +27,15 @@ export function PaymentStateBadge({
   isPromise?: boolean;
   /** A part of it went back, or is on its way. */
   isPart?: boolean;
+  /** All of it is on its way back. */
+  isWhole?: boolean;
 }) {
   const { t } = useLingui();
   const { name, tone } = states[status];
   if (isPromise && status === 'created') return <Badge tone="sun">{t`To be paid later`}</Badge>;
+  if (isWhole && status === 'succeeded') {
+    return <Badge tone="sun">{t`Paid, all of it goes back`}</Badge>;
+  }
   if (isPart && status === 'succeeded') {
     return <Badge tone="verified">{t`Paid, a part given back`}</Badge>;
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { DueUntil } from '../../../platform/due/due-work.ts';
@@ -87,6 +87,22 @@ export async function findArrived(db: Db, paymentIds: readonly string[]): Promis
     )
     .orderBy(asc(bankLines.day), asc(bankLines.id));
   return rows.map(({ line }) => line);
+}
+
+/** How many lines of money that came wait for a coordinator: to be confirmed, or to be looked at. */
+export async function countToLookAt(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ lines: count() })
+    .from(bankLines)
+    .leftJoin(bankConfirmations, eq(bankConfirmations.id, bankLines.confirmationId))
+    .where(
+      and(
+        sql`${bankLines.amount} > 0`,
+        isNull(bankLines.note),
+        or(isNull(bankLines.confirmationId), isNull(bankConfirmations.doneAt)),
+      ),
+    );
+  return row?.lines ?? 0;
 }
 
 export const sumOf = (lines: readonly Pick<LineRow, 'amount'>[]): number =>

@@ -49,9 +49,10 @@ export function presentWhole(
     entries: readonly EntryRow[];
     fees: readonly FeeRow[];
     afterWhole: Whole['afterWhole'];
+    doctorPaid: number;
   },
 ): Whole {
-  const { afterWhole, entries, events, fees, payer, refunds } = known;
+  const { afterWhole, doctorPaid, entries, events, fees, payer, refunds } = known;
   const hasCome = row.status === 'succeeded' || row.status === 'refunded';
   const fee = feeOfAll(fees);
   return {
@@ -65,6 +66,7 @@ export function presentWhole(
     net: hasCome && fee !== null ? row.amount - fee : null,
     left: hasCome ? row.amount - promised(refunds) : 0,
     afterWhole,
+    doctorPaid,
     refunds: refunds.map(presentRefund),
     events: events.map(({ at, provider, reason, status }) => ({
       at: at.toISOString(),

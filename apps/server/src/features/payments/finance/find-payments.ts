@@ -6,6 +6,7 @@ import { readTimePage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { payablesOf } from '../payables/payables-of.ts';
+import { sumPaidOut } from '../payouts/payouts.repo.ts';
 import { findLastFees } from '../provider-fees/provider-fees.repo.ts';
 import { findRefundsOf } from '../refunds/refunds.repo.ts';
 import { presentLine, presentWhole } from './finance.presenter.ts';
@@ -43,19 +44,20 @@ export async function listAllPayments(
  * @throws Problem not-found
  */
 export async function readPayment(
-  { db }: Platform,
+  { clock, db }: Platform,
   id: string,
 ): Promise<Answer<typeof contract.readPayment>['data']> {
   const row = await findAnyPayment(db, id);
   if (!row) throw new Problem(coreErrors['not-found']);
-  const [payers, refunds, events, entries, fees] = await Promise.all([
+  const [payers, refunds, events, entries, fees, doctorPaid] = await Promise.all([
     findPeople(db, [row.payerId]),
     findRefundsOf(db, [id]),
     findEvents(db, id),
     findEntries(db, id),
     findLastFees(db, [id]),
+    sumPaidOut(db, id, clock.now()),
   ]);
   const afterWhole = (await payablesOf(row).afterWhole?.(db, row.purposeId)) ?? null;
   const payer = payers.get(row.payerId);
-  return presentWhole(row, { payer, refunds, events, entries, fees, afterWhole });
+  return presentWhole(row, { payer, refunds, events, entries, fees, afterWhole, doctorPaid });
 }

@@ -71,10 +71,10 @@ test('the database refuses a posting that is off by a franc', async () => {
 
 test('a coordinator sees what waits and what came in this month', async () => {
   const counts = () => paymentCounts(stage.platform.db, stage.clock.now());
-  expect(await counts()).toEqual({ pending: 0, paidThisMonth: 17_000 });
+  expect(await counts()).toEqual({ pending: 0, atBank: 0, paidThisMonth: 17_000 });
   await stage.pay(await stage.book(), { method: 'after' });
   await stage.pay(await stage.book(), { number: stage.newNumber() });
-  expect(await counts()).toEqual({ pending: 1, paidThisMonth: 17_000 });
+  expect(await counts()).toEqual({ pending: 1, atBank: 0, paidThisMonth: 17_000 });
   stage.clock.set('2026-11-30T22:00:00Z');
-  expect(await counts()).toEqual({ pending: 1, paidThisMonth: 0 });
+  expect(await counts()).toEqual({ pending: 1, atBank: 0, paidThisMonth: 0 });
 });

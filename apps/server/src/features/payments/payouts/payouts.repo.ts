@@ -67,6 +67,26 @@ export async function sumDueTo(db: Db, doctorId: string, now: Date): Promise<Owe
   return sums ?? { due: 0, toCome: 0 };
 }
 
+/**
+ * How much of a payment its doctor has been paid already, in whole RWF: what is owed to the doctor does
+ * not cover it any more.
+ */
+export async function sumPaidOut(db: Db, paymentId: string, now: Date): Promise<number> {
+  const [own] = await db
+    .select({
+      doctorId: doctorOfEntry,
+      share: sql`sum(${ledgerEntries.credit} - ${ledgerEntries.debit})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .leftJoin(payouts, eq(payouts.id, ledgerEntries.payoutId))
+    .where(and(ofDoctors, eq(ledgerEntries.paymentId, paymentId)))
+    .groupBy(sql`1`);
+  if (!own?.doctorId) return 0;
+  const { due, toCome } = await sumDueTo(db, own.doctorId, now);
+  return Math.max(0, own.share - Math.max(0, due + toCome));
+}
+
 /** Stores a payout; undefined when one with its reference is in the books. */
 export async function insertPayout(
   tx: Tx,

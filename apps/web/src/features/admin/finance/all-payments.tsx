@@ -37,7 +37,14 @@ function Line({ payment }: { payment: PaymentLine }) {
         </Link>
       }
       line={facts.join(', ')}
-      end={<PaymentStateBadge status={status} isPromise={method === 'after'} isPart={back > 0} />}
+      end={
+        <PaymentStateBadge
+          status={status}
+          isPromise={method === 'after'}
+          isPart={back > 0}
+          isWhole={back >= amount}
+        />
+      }
     >
       <PaidForText paidFor={paidFor} />
     </SheetRow>

@@ -10,6 +10,7 @@ import { Banknote, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { TakenBack } from '../../../kit/payments/taken-back.tsx';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -18,9 +19,8 @@ import { PayoutForm } from './payout-form.tsx';
 import { type DoctorDue, type PayoutLine, useDoctorsDue, usePayouts } from './payouts.queries.ts';
 import { ReversalForm } from './reversal-form.tsx';
 
-function Due({ doctor, due, toCome }: DoctorDue) {
+function Due({ doctor, due, toCome, onWrite }: DoctorDue & { onWrite: () => void }) {
   const locale = useLocale();
-  const [writes, setWrites] = useState(false);
   const over = formatRwf(Math.abs(due), locale);
   const later = formatRwf(toCome, locale);
   return (
@@ -41,13 +41,12 @@ function Due({ doctor, due, toCome }: DoctorDue) {
       ) : null}
       {due > 0 ? (
         <Row>
-          <Button variant="second" icon={Banknote} onClick={() => setWrites(true)}>
+          <Button variant="second" icon={Banknote} onClick={onWrite}>
             <Trans>Write a payment down</Trans>
             <SrOnly> ({doctor.name})</SrOnly>
           </Button>
         </Row>
       ) : null}
-      {writes ? <PayoutForm doctor={doctor} due={due} onClose={() => setWrites(false)} /> : null}
     </SheetRow>
   );
 }
@@ -113,6 +112,9 @@ function Paid({ payout }: { payout: PayoutLine }) {
 export function DoctorsDue() {
   const { t } = useLingui();
   const due = useDoctorsDue();
+  const [writes, setOpen] = useState<(DoctorDue & { since: string }) | null>(null);
+  const setWrites = (of: DoctorDue | null) =>
+    setOpen(of && { ...of, since: clockNow().toISOString() });
   const paid = usePayouts();
   return (
     <Stack fill>
@@ -132,11 +134,20 @@ export function DoctorsDue() {
             {(doctors) => (
               <SheetRows>
                 {doctors.map((each) => (
-                  <Due key={each.doctor.id} {...each} />
+                  <Due key={each.doctor.id} {...each} onWrite={() => setWrites(each)} />
                 ))}
               </SheetRows>
             )}
           </QueryState>
+          {/* Outside the list: it stays open when the doctor leaves the list meanwhile. */}
+          {writes ? (
+            <PayoutForm
+              doctor={writes.doctor}
+              due={writes.due}
+              since={writes.since}
+              onClose={() => setWrites(null)}
+            />
+          ) : null}
         </OutcomePlace>
       </Sheet>
       <Sheet title={<Trans>Paid to doctors</Trans>}>

@@ -40,7 +40,12 @@ function PaymentFacts({ payment }: { payment: WholePayment }) {
         {
           term: t`State`,
           value: (
-            <PaymentStateBadge status={status} isPromise={method === 'after'} isPart={back > 0} />
+            <PaymentStateBadge
+              status={status}
+              isPromise={method === 'after'}
+              isPart={back > 0}
+              isWhole={back >= amount}
+            />
           ),
         },
         { term: t`Paid by`, value: <Link to={paths.personOf(payer.id)}>{payer.name}</Link> },

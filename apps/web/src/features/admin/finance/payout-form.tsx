@@ -1,6 +1,7 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { newPayout, payoutAccounts } from '@hafi/contract/payments/payouts.schemas';
 import { formatRwf } from '@hafi/i18n/numbers';
+import { Alert } from '@hafi/ui/alert/alert';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -8,9 +9,10 @@ import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { beside } from '../../../lib/query/known.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { payoutWords } from './account-words.ts';
-import { type DoctorDue, useRecordPayout } from './payouts.queries.ts';
+import { type DoctorDue, type PayoutLine, usePayouts, useRecordPayout } from './payouts.queries.ts';
 
 interface Draft {
   amount: number;
@@ -24,8 +26,13 @@ interface Draft {
 export function PayoutForm({
   doctor: { id, name },
   due,
+  since,
   onClose,
-}: Pick<DoctorDue, 'doctor' | 'due'> & { onClose: () => void }) {
+}: Pick<DoctorDue, 'doctor' | 'due'> & {
+  /** When it was opened: what others have written down since then is said. */
+  since: string;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const locale = useLocale();
   const record = useRecordPayout();
@@ -59,6 +66,9 @@ export function PayoutForm({
   useEffect(() => {
     if (isByBank) setValue('fee', undefined);
   }, [isByBank, setValue]);
+  const meanwhile = (beside(usePayouts())?.pages ?? [])
+    .flatMap(({ data }) => data)
+    .find((each) => each.doctor.id === id && each.recordedAt > since && !each.reversal);
   return (
     <ConfirmForm
       state={state}
@@ -69,6 +79,7 @@ export function PayoutForm({
       safe={t`Not now`}
       yes={t`Write it down`}
     >
+      {meanwhile && !state.busy ? <WrittenMeanwhile payout={meanwhile} /> : null}
       <TextField
         label={t`Amount in RWF`}
         inputMode="numeric"
@@ -100,5 +111,21 @@ export function PayoutForm({
         />
       )}
     </ConfirmForm>
+  );
+}
+
+/** Somebody else has written down a payment to this doctor while the dialog was open. */
+function WrittenMeanwhile({ payout }: { payout: PayoutLine }) {
+  const locale = useLocale();
+  const { reference } = payout;
+  const sum = formatRwf(payout.amount, locale);
+  const by = payout.recordedBy.name;
+  return (
+    <Alert tone="warning" live="assertive">
+      <Trans>
+        {by} has written down {sum} to this doctor meanwhile (reference: {reference}). Is it the
+        same money? Then close this. If you have sent it a second time, ask your bank to stop it.
+      </Trans>
+    </Alert>
   );
 }

@@ -32,6 +32,16 @@ it('says of the payment of a badge that the badge ends when all of it goes back'
   );
 });
 
+it('says that the doctor has been paid already, and what follows', async () => {
+  const paidFor = { kind: 'booking', doctor: 'Dr Jean', startsAt: '2026-11-24T07:00:00.000Z' };
+  await show(paidFor, { doctorPaid: 15_000, status: 'succeeded', amount: 17_000, back: 17_000 });
+  expect(screen.getByText('Paid, all of it goes back')).toBeTruthy();
+  await press('Give money back');
+  expect(screen.getByRole('alertdialog').textContent).toMatch(
+    /Dr Jean has been paid 15,000 RWF of this already/,
+  );
+});
+
 it('says nothing of badges of another payment', async () => {
   await show({ kind: 'booking', doctor: 'Dr Jean Habimana', startsAt: '2026-11-24T07:00:00.000Z' });
   await press('Give money back');

@@ -23,7 +23,7 @@ const planWords: Readonly<Record<PlanRefund, MessageDescriptor>> = {
 /** Asks how much of a payment goes back, and why. */
 export function RefundForm({
   onClose,
-  payment: { afterWhole, id, left, paidFor, payer },
+  payment: { afterWhole, doctorPaid, id, left, paidFor, payer },
 }: {
   payment: WholePayment;
   onClose: () => void;
@@ -35,6 +35,8 @@ export function RefundForm({
   const seen = useRef<number | null>(left);
   const sum = formatRwf(left, locale);
   const { name } = payer;
+  const doctor = paidFor.kind === 'booking' ? paidFor.doctor : '';
+  const paidOut = formatRwf(doctorPaid, locale);
   const state = useHafiForm<{ amount: number; reason: string }>({
     schema: newRefund,
     defaults: { amount: left, reason: '' },
@@ -66,6 +68,14 @@ export function RefundForm({
           {paidFor.kind === 'badge' ? (
             <p>
               <Trans>If all of it goes back, the badge ends at once, and its owner is told.</Trans>
+            </p>
+          ) : null}
+          {doctor && doctorPaid > 0 ? (
+            <p>
+              <Trans>
+                {doctor} has been paid {paidOut} of this already. Hafi does not ask for it back:
+                less is owed for the next appointments.
+              </Trans>
             </p>
           ) : null}
           {afterWhole ? <p>{t(planWords[afterWhole])}</p> : null}

@@ -20,6 +20,7 @@ const overview = (accessLogs: LogsCheck | null) =>
       bookingsToday: 0,
       bookingsComing: 0,
       paymentsPending: 0,
+      bankLinesWaiting: 0,
       paidThisMonth: 0,
       undelivered: 0,
       accessLogs,

@@ -21,6 +21,7 @@ export function OverviewNumbers() {
           [now.bookingsToday, t`appointments today`],
           [now.bookingsComing, t`appointments to come`],
           [now.paymentsPending, t`payments wait for a phone`],
+          [now.bankLinesWaiting, t`lines of the bank wait to be looked at`],
           [now.undelivered, t`mails and SMS could not be delivered`],
         ];
         return (
