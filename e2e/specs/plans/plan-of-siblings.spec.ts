@@ -50,6 +50,7 @@ describe('A care plan of siblings', () => {
     await hers.goto(`/plan?elder=${elder.id}`);
     await hers.getByRole('link', { name: /^Share the payments/ }).click();
     await hers.getByRole('button', { name: 'Ask for a share' }).click();
+    await hers.getByRole('button', { name: 'Send it' }).click();
     await hers.getByText('Asked. Nothing changes before they agree.').waitFor();
     await expectNoAxeViolations(hers);
     // When he agrees

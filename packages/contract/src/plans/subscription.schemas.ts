@@ -102,8 +102,8 @@ export const elderPlan = z.object({
   trial: z.boolean(),
   subscription: z.nullable(subscription),
   offers: z.array(offer),
-  /** Who can be asked for a share. */
-  others: z.array(planPerson),
+  /** Who can be asked for a share, the family first. */
+  others: z.array(z.extend(planPerson, { isFamily: z.boolean() })),
   /** Who can start, change and end it: the elder first, then who keeps the appointments or pays. */
   deciders: z.array(planPerson),
   can: z.object({ start: z.boolean(), manage: z.boolean() }),

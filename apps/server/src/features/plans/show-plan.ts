@@ -1,9 +1,10 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
+import { relatives } from '@hafi/contract/circle/circle-terms';
 import { planPrice } from '@hafi/contract/plans/plan-periods';
 import type { ElderPlan, PlanInvoice } from '@hafi/contract/plans/subscription.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { circleWith } from '../circle/circle.public.ts';
+import { circleWith, membersOf } from '../circle/circle.public.ts';
 import { findInvoices, findParts, type InvoiceRow, type PartRow } from './invoices.repo.ts';
 import { offersOf } from './plan-offers.ts';
 import { peopleAround } from './plan-people.ts';
@@ -47,6 +48,11 @@ export async function showPlan(
   const keepers = await circleWith(db, elderId, 'bookings:manage');
   const decide = new Set([elderId, ...keepers, ...(isLive ? [row.managerId] : [])]);
   const canManage = isLive && mayManage(access, row);
+  const family = new Set(
+    (await membersOf(db, elderId))
+      .filter(({ relation }) => relatives.includes(relation))
+      .map(({ personId }) => personId),
+  );
   return {
     elder: named(elderId),
     trial: !(await hasHadTrial(db, elderId)),
@@ -62,7 +68,10 @@ export async function showPlan(
       : null,
     offers: isLive && canManage && !row.cancels ? offersOf(row, dayInKigali(clock.now())) : [],
     others: canManage
-      ? [...around].filter((id) => id !== row.managerId).map((id) => named(id))
+      ? [...around]
+          .filter((id) => id !== row.managerId)
+          .map((id) => ({ ...named(id), isFamily: family.has(id) }))
+          .sort((one, other) => Number(other.isFamily) - Number(one.isFamily))
       : [],
     deciders: [...decide].filter((id) => around.has(id)).map((id) => named(id)),
     can: { start: !isLive && mayStart(access), manage: canManage },

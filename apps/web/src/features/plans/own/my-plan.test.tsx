@@ -49,7 +49,7 @@ const known: ElderPlan = {
     { plan: 'complete', cycle: 'monthly', price: 18_000, when: 'now', amount: 3064 },
     { plan: 'essential', cycle: 'yearly', price: 85_000, when: 'next', amount: 0 },
   ],
-  others: [son],
+  others: [{ ...son, isFamily: true }],
   deciders: [{ id: elder.id, name: elder.name }, me],
   can: { start: false, manage: true },
 };

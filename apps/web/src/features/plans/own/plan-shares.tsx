@@ -1,11 +1,14 @@
 import { askShare } from '@hafi/contract/plans/subscriptions.contract';
 import { Button } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
+import { CheckField } from '@hafi/ui/field/choice-field';
 import { SelectField } from '@hafi/ui/field/text-field';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -23,7 +26,14 @@ function AskForm({ answer, plan }: PlanProps) {
   const { t } = useLingui();
   const ask = useAskShare(answer.elder.id);
   const taken = plan.shares.map(({ payer }) => payer.id);
-  const people = answer.others.filter(({ id }) => !taken.includes(id));
+  const free = answer.others.filter(({ id }) => !taken.includes(id));
+  const family = free.filter(({ isFamily }) => isFamily);
+  // The elder and who helps for money are asked only on purpose.
+  const [showsAll, setShowsAll] = useState(false);
+  const people = showsAll ? free : family;
+  const [wish, setWish] = useState<Wish | null>(null);
+  const name = free.find(({ id }) => id === wish?.personId)?.name ?? '';
+  const percent = wish?.percent ?? '';
   const state = useHafiForm<Wish>({
     schema: {
       safeParseAsync: (values, settings) => {
@@ -31,26 +41,60 @@ function AskForm({ answer, plan }: PlanProps) {
         return askShare.body.safeParseAsync({ personId, percent: Number(percent) }, settings);
       },
     },
-    defaults: { personId: people[0]?.id ?? '', percent: '50' },
-    submit: async ({ percent, personId }) => {
-      await ask.mutateAsync({ personId, percent: Number(percent) });
-      return t`Asked. Nothing changes before they agree.`;
+    defaults: { personId: family[0]?.id ?? '', percent: '50' },
+    texts: {
+      'personId.invalid': t`Choose who is asked.`,
+      'personId.required': t`Choose who is asked.`,
+    },
+    submit: async (values) => {
+      setWish(values);
+      return null;
     },
   });
-  if (people.length === 0) return null;
+  if (free.length === 0) return null;
   return (
-    <FormFrame state={state} save={<Trans>Ask for a share</Trans>} variant="second">
-      <SelectField
-        label={t`Who could pay a share?`}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        {...state.field('personId')}
+    <>
+      <FormFrame state={state} save={<Trans>Ask for a share</Trans>} variant="second">
+        <SelectField
+          label={t`Who could pay a share?`}
+          options={[
+            ...(people.length === 0
+              ? [{ value: '', label: t`Nobody of the family is left to ask` }]
+              : []),
+            ...people.map((each) => ({ value: each.id, label: each.name })),
+          ]}
+          {...state.field('personId')}
+        />
+        {free.length > family.length ? (
+          <CheckField
+            label={<Trans>Show also who is not family</Trans>}
+            checked={showsAll}
+            onChange={({ currentTarget }) => {
+              setShowsAll(currentTarget.checked);
+              state.form.setValue('personId', family[0]?.id ?? free[0]?.id ?? '');
+            }}
+          />
+        ) : null}
+        <SelectField
+          label={t`How much of it?`}
+          options={percents.map((each) => ({ value: String(each), label: `${each} %` }))}
+          {...state.field('percent')}
+        />
+      </FormFrame>
+      <ConfirmDialog
+        open={wish !== null}
+        onClose={() => setWish(null)}
+        title={t`Ask ${name} for ${percent} %?`}
+        message={t`${name} gets a message with your name, and is asked to pay ${percent} % from the next invoice on. Nothing changes before they agree.`}
+        safe={t`Not now`}
+        yes={t`Send it`}
+        act={async () => {
+          if (wish)
+            await ask.mutateAsync({ personId: wish.personId, percent: Number(wish.percent) });
+        }}
+        done={t`Asked. Nothing changes before they agree.`}
       />
-      <SelectField
-        label={t`How much of it?`}
-        options={percents.map((each) => ({ value: String(each), label: `${each} %` }))}
-        {...state.field('percent')}
-      />
-    </FormFrame>
+    </>
   );
 }
 
