@@ -17,7 +17,7 @@ export function useWaysToPay(): readonly PaymentMethod[] | null {
   const [ways, setWays] = useState<readonly PaymentMethod[] | null>(null);
   useEffect(() => {
     const left = new AbortController();
-    call(listPaymentMethods, { signal: left.signal }).then(
+    call(listPaymentMethods, { query: {}, signal: left.signal }).then(
       ({ data }) => setWays(data.filter((method) => method !== 'after')),
       // The page stands without them: each payment shows them.
       () => undefined,

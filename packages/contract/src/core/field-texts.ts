@@ -124,6 +124,10 @@ export const fieldTexts = {
     message: 'Leave the phone number out. Whoever comes sees it in Hafi.',
   },
   'passwords-differ': /*i18n*/ { id: 'field.passwords-differ', message: 'Passwords do not match' },
+  'other-network': /*i18n*/ {
+    id: 'field.other-network',
+    message: 'This number is of another network. Choose its way to pay, or enter another number.',
+  },
   'terms-not-accepted': /*i18n*/ {
     id: 'field.terms-not-accepted',
     message: 'Please read the terms and tick the box.',

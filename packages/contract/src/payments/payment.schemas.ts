@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { badgeId } from '../badges/badge.schemas.ts';
 import { anyDay, email, id, instant, personName, rwandanPhone } from '../core/fields.ts';
 import { carePlanIds } from '../plans/plans.ts';
-import { isByPhone } from './by-phone.ts';
+import { isByPhone, methodOfNumber } from './by-phone.ts';
 
 /** Payment methods. `after` means: at the practice, after the appointment. */
 export const paymentMethods = ['mtn', 'airtel', 'bank', 'card', 'after'] as const;
@@ -44,6 +44,12 @@ export const newPayment = z
       error: 'required',
       path: ['phone'],
     }),
+    // The other network cannot ask this phone: its payer would wait for nothing.
+    z.refine(
+      ({ method, phone }) =>
+        !isByPhone(method) || [null, method].includes(methodOfNumber(phone ?? '')),
+      { error: 'other-network', path: ['phone'] },
+    ),
   );
 
 /** The same for a payer whose account has an address, who names one for the receipt. */

@@ -97,7 +97,9 @@ export const listPaymentMethods = endpoint({
   path: '/api/payment-methods',
   access: 'public',
   topics: [],
-  summary: 'The ways to pay that work here now.',
+  summary:
+    'The ways to pay that work here now. With `before`, without those that take longer than until then.',
+  query: z.object({ before: z.optional(instant) }),
   output: dataOf(z.array(z.enum(paymentMethods))),
 });
 

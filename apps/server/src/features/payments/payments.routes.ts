@@ -19,13 +19,13 @@ import {
 } from '@hafi/contract/payments/payments.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { methodsInTime } from './bank/begin-transfer.ts';
 import { checkPayment } from './check-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { leavePayment } from './leave-payment.ts';
 import { getPayment, listPayments } from './list-payments.ts';
 import { hearProvider } from './providers/hear-provider.ts';
 import type { ProviderNotice } from './providers/payment-provider.ts';
-import { offeredMethods } from './providers/provider-of.ts';
 import { getOwnCreditNote } from './receipts/get-credit-note.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 import { ownStatementPdf, readOwnStatement as statementOf } from './receipts/own-statement.ts';
@@ -46,7 +46,9 @@ export function paymentsHandlers(platform: Platform): readonly Handler[] {
     return { data: null };
   };
   return [
-    handle(listPaymentMethods, async () => ({ data: offeredMethods(platform) })),
+    handle(listPaymentMethods, async ({ query }) => ({
+      data: methodsInTime(platform, query.before),
+    })),
     handle(createEndpoint, async ({ principal, idempotencyKey = '', body }) => {
       const { locale, personId } = principal;
       const payer = { personId, locale, key: idempotencyKey };

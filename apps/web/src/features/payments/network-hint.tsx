@@ -18,7 +18,18 @@ export function NetworkHint(props: {
 }) {
   const { method, methods, onChoose, phone } = props;
   const { t } = useLingui();
-  const fitting = methodOfNumber(toE164(phone));
+  const number = toE164(phone);
+  if (/^\+(?!2|25|250)\d{3,}/.test(number) || /^\+2(?!50)\d{2,}/.test(number)) {
+    return (
+      <Alert tone="warning" live="polite">
+        <Trans>
+          Mobile money works with Rwandan numbers (+250) alone. Enter the number of somebody in
+          Rwanda, or choose another way to pay.
+        </Trans>
+      </Alert>
+    );
+  }
+  const fitting = methodOfNumber(number);
   if (!fitting || fitting === method) return null;
   const network = networks[fitting];
   const chosen = t(methodTexts[method].name);

@@ -36,7 +36,7 @@ export function Pay(props: {
   const { t } = useLingui();
   const account = useAccount();
   const [search, setSearch] = useSearchParams();
-  const methods = usePaymentMethods();
+  const methods = usePaymentMethods(subject.atOnce ? undefined : subject.startsAt);
   const begun = search.get('payment') ?? underWay;
   const [opened] = useState(begun);
   const payment = usePayment(begun);

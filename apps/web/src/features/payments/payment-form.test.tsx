@@ -63,6 +63,8 @@ it.each([
       answers: [answers(getBooking, { data: payable })],
     });
     expect(screen.queryAllByText('Paying from abroad')).toHaveLength(said);
+    const [first] = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(first?.value === 'card' && first.checked).toBe(said === 1);
   },
 );
 
@@ -123,6 +125,23 @@ it.each([
   expect(radio(fitting).checked).toBe(true);
   expect(screen.queryByText(said)).toBeNull();
   expect(document.activeElement).toBe(phone());
+});
+
+it('refuses a number of another network, and says at once that a foreign one cannot be asked', async () => {
+  const { api } = await open(
+    answers(getBooking, { data: payable }),
+    answers(listPaymentMethods, { data: ['mtn', 'airtel', 'after'] }),
+  );
+  fireEvent.click(radio(/MTN Mobile Money/));
+  fireEvent.change(phone(), { target: { value: '+32 470 12 34 56' } });
+  screen.getByText(/Mobile money works with Rwandan numbers \(\+250\) alone/);
+  fireEvent.change(phone(), { target: { value: '0730 123 456' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+  expect((await screen.findAllByText(/This number is of another network/)).length).toBeGreaterThan(
+    0,
+  );
+  expect(api.asked).not.toContain(createPayment);
 });
 
 it('says of a number that no way here can ask what to do', async () => {

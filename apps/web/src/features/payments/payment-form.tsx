@@ -38,10 +38,22 @@ export function PaymentForm(props: {
   /** Another payment for this is pending already, started here or elsewhere. */
   onInProgress: () => void;
 }) {
-  const { purpose, account, methods, onPaid, onInProgress } = props;
+  const { purpose, account, methods: offered, onPaid, onInProgress } = props;
   const { t } = useLingui();
   const pay = useCreatePayment();
   const ownMethod = methodOfNumber(account.phoneNumber ?? '');
+  const isAbroad =
+    (account.place.country ?? homeCountry) !== homeCountry ||
+    (account.phoneNumber !== null && !account.phoneNumber.startsWith('+250'));
+  const farMethods = ['card', 'bank'] as const;
+  const isFar = (each: PaymentMethod) => farMethods.some((far) => far === each);
+  // From abroad what works from there comes first.
+  const methods = isAbroad
+    ? [
+        ...farMethods.filter((far) => offered.includes(far)),
+        ...offered.filter((each) => !isFar(each)),
+      ]
+    : offered;
   const attempted = `payment-attempted-${purpose.id}`;
   const state = useHafiForm<PaymentValues>({
     schema: account.email ? withEmail : createPayment.body,
@@ -54,7 +66,8 @@ export function PaymentForm(props: {
     draftKey: `payment-${purpose.id}`,
     defaults: {
       for: purpose,
-      method: methods.find((each) => each === ownMethod) ?? methods[0] ?? 'after',
+      method:
+        (isAbroad ? null : methods.find((each) => each === ownMethod)) ?? methods[0] ?? 'after',
       phone: account.phoneNumber?.startsWith('+250') ? account.phoneNumber : '',
       billing: {
         firstName: account.firstName,
@@ -81,9 +94,6 @@ export function PaymentForm(props: {
     },
   });
   const { field, form } = state;
-  const isAbroad =
-    (account.place.country ?? homeCountry) !== homeCountry ||
-    (account.phoneNumber !== null && !account.phoneNumber.startsWith('+250'));
   const method = form.watch('method');
   return (
     <FormFrame state={state} gap="loose" save={<SaveWords method={method} />} wide>
@@ -106,7 +116,7 @@ export function PaymentForm(props: {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder={phonePlaceholder}
+            placeholder={isAbroad ? undefined : phonePlaceholder}
             {...field('phone')}
           />
           <NetworkHint

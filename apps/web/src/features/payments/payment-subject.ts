@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 /** What is paid for, as the payment screens speak of it. */
 export interface PaymentSubject {
   readonly purpose: PaymentPurpose;
+  /** When it begins, of an appointment: some ways to pay take days. */
+  readonly startsAt?: string;
   /** Says that it is paid. */
   readonly paid: ReactNode;
   /** What the payer still waits for once it is paid. */

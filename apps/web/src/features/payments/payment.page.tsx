@@ -10,23 +10,31 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
+import { MovedByDoctor } from './moved-by-doctor.tsx';
 import { Pay } from './pay.tsx';
 import { PaymentAlone } from './payment-alone.tsx';
 import type { PaymentSubject } from './payment-subject.ts';
 import { usePayableBooking } from './payments.queries.ts';
 
 /** An appointment, as the payment screens speak of it. */
-const subjectOf = ({ id, status, toPay, total }: Booking): PaymentSubject => ({
+const subjectOf = ({ agreed, id, startsAt, status, toPay, total }: Booking): PaymentSubject => ({
   purpose: { kind: 'booking', id },
+  startsAt,
   atOnce: toPay !== total,
   paid:
-    toPay === total ? (
+    toPay === total && !agreed ? (
+      <Trans>Payment successful! The time must still be agreed.</Trans>
+    ) : toPay === total ? (
       <Trans>Payment successful! Your appointment has been booked.</Trans>
     ) : (
       <Trans>The fee is paid. Thank you.</Trans>
     ),
   toCome:
-    status === 'pending' ? (
+    !agreed && toPay > 0 ? (
+      <Trans>
+        The doctor has chosen another time. Open the booking and say whether it suits you.
+      </Trans>
+    ) : status === 'pending' ? (
       <Trans>The doctor still has to accept it. We tell you when that is done.</Trans>
     ) : null,
   isOver: toPay === 0,
@@ -60,19 +68,22 @@ function PaymentOf({ bookingId }: { bookingId: string }) {
     <QueryState query={query} label={t`Loading...`} failed={t`Your booking did not arrive`}>
       {(booking) => (
         <Split ratio="aside">
-          <Pay
-            subject={subjectOf(booking)}
-            underWay={booking.can.pay ? null : booking.payment.id}
-            canPay={booking.can.pay}
-            isBeingPaid={booking.payment.state === 'pending'}
-            elsewhere={
-              <ButtonLink as={Link} to={paths.bookingDetails(booking.id)}>
-                <Trans>Open booking</Trans>
-              </ButtonLink>
-            }
-            // Asked again, the booking names the payment, and the form gives way to it.
-            onInProgress={() => void query.refetch()}
-          />
+          <Stack fill>
+            <MovedByDoctor booking={booking} />
+            <Pay
+              subject={subjectOf(booking)}
+              underWay={booking.can.pay ? null : booking.payment.id}
+              canPay={booking.can.pay}
+              isBeingPaid={booking.payment.state === 'pending'}
+              elsewhere={
+                <ButtonLink as={Link} to={paths.bookingDetails(booking.id)}>
+                  <Trans>Open booking</Trans>
+                </ButtonLink>
+              }
+              // Asked again, the booking names the payment, and the form gives way to it.
+              onInProgress={() => void query.refetch()}
+            />
+          </Stack>
           <BookingTicket booking={booking} />
         </Split>
       )}

@@ -58,6 +58,15 @@ it('says that somebody else is paying, never that nothing is to be paid', async 
   expect(form()).toBeNull();
 });
 
+it('says while it is paid, and afterwards, that the doctor has moved the visit', async () => {
+  const moved: Booking = { ...begun, agreed: false, status: 'pending', toPay: begun.total };
+  const done: Payment = { ...paid, method: 'mtn', status: 'succeeded' };
+  await open(answers(getBooking, { data: moved }), answers(getPayment, { data: done }));
+  screen.getByText('The time is not agreed yet');
+  await screen.findByText('Payment successful! The time must still be agreed.');
+  expect(screen.queryByText(/Your appointment has been booked/)).toBeNull();
+});
+
 it('says that there is nothing to pay where somebody else has paid', async () => {
   const data: Booking = { ...begun, payment: { state: 'paid', id: paid.id } };
   await open(answers(getBooking, { data }), fails(getPayment, 404, 'not-found'));

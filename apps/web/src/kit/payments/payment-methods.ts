@@ -4,9 +4,15 @@ import { listPaymentMethods } from '@hafi/contract/payments/payments.contract';
 import { stateOf } from '../../lib/query/known.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
-/** The payment methods that are available now. */
-export const usePaymentMethods = () =>
-  useAnswer(listPaymentMethods, {}, { staleTime: 10 * minuteInMs });
+/** The payment methods that are available now, and in time for what begins at `before`. */
+export const usePaymentMethods = (before?: string) =>
+  useAnswer(
+    listPaymentMethods,
+    { query: before ? { before } : {} },
+    {
+      staleTime: 10 * minuteInMs,
+    },
+  );
 
 /** The ways by which money is paid here: `after` is the promise to pay a visit at the practice. */
 export const paidHere = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>

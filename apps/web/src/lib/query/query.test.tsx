@@ -53,6 +53,16 @@ it('treats omitted parameters as not given', async () => {
   expect(countOf(listDoctors)).toBe(1);
 });
 
+it('asks no more for what is gone or over, and goes on asking for the rest', async () => {
+  serve(fails(getEmergencyContact, 404, 'not-found'));
+  draw(() => [
+    useAnswer(getEmergencyContact, {}, { refetchInterval: 5, retry: false }),
+    useAnswer(listCheckIns, {}, { refetchInterval: 5 }),
+  ]);
+  await waitFor(() => expect(countOf(listCheckIns)).toBeGreaterThan(9));
+  expect(countOf(getEmergencyContact)).toBe(1);
+});
+
 it('refetches in another language only answers that depend on it', async () => {
   draw(() => [useAnswer(listAppointmentTypes, {}), useAnswer(listCheckIns, {})]);
   await settled();

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
+import { Problem } from '@hafi/contract/core/problem';
 import {
   keepPreviousData,
   type UseQueryOptions,
@@ -18,7 +19,10 @@ export interface AnswerSettings<A, T> {
   readonly staleTime?: number;
   /** How long an unused answer stays in the cache, in milliseconds; default: five minutes. */
   readonly gcTime?: number;
-  /** Polling interval while it is visible, in milliseconds; false for none. */
+  /**
+   * Polling interval while it is visible, in milliseconds; false for none. It ends when what is asked for
+   * is gone, over or another's.
+   */
   readonly refetchInterval?: number | ((answer: A | undefined) => number | false);
   /** False: reports a failure at once, without retries. */
   readonly retry?: false;
@@ -39,12 +43,21 @@ export const askedOnce = {
   staleTime: Number.POSITIVE_INFINITY,
 } as const;
 
+/** Answers that another question does not change: what is asked for is gone, over or another's. */
+const isFinal = (error: unknown) =>
+  error instanceof Problem && [403, 404, 409, 410].includes(error.status);
+
 const dataOf = <A>(answer: A) => (answer as { data: unknown }).data;
 
 function settingsOf<A, T>(settings: AnswerSettings<A, T>) {
   const { keepLast, once, refetchInterval: pause, select, ...rest } = settings;
   const refetchInterval =
-    typeof pause === 'function' ? ({ state }: { state: { data?: A } }) => pause(state.data) : pause;
+    pause === undefined
+      ? undefined
+      : ({ state }: { state: { data?: A; error: Error | null } }) => {
+          if (isFinal(state.error)) return false;
+          return typeof pause === 'function' ? pause(state.data) : pause;
+        };
   return {
     ...rest,
     select: (select ?? dataOf) as (answer: A) => T,

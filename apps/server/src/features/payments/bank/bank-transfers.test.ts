@@ -74,6 +74,11 @@ describe('paying by bank', () => {
     const soon = await bookAt('2026-11-26');
     const refused = await pay(soon.id, { person, method: 'bank' });
     expect(refused.json()).toMatchObject({ status: 409, code: 'too-soon-for-bank' });
+    // It is not even offered.
+    const offered = async (before: string) =>
+      (await callAs(app, person).get(`/api/payment-methods?before=${before}`)).json().data;
+    expect(await offered('2026-11-26T13:00:00.000Z')).not.toContain('bank');
+    expect(await offered('2026-12-26T13:00:00.000Z')).toContain('bank');
     const friday = await bookAt('2026-11-27');
     const taken = await pay(friday.id, { person, method: 'bank' });
     expect(taken.json().data).toMatchObject({ expiresAt: '2026-11-27T13:00:00.000Z' });

@@ -3,11 +3,13 @@ import { dayInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
 import { bankErrors } from '@hafi/contract/payments/bank.errors';
 import { referenceOf } from '@hafi/contract/payments/bank-reference';
+import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import { paymentsErrors } from '@hafi/contract/payments/payments.errors';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Payable } from '../payables/payable.ts';
 import { moveTo, type PaymentRow } from '../payments.repo.ts';
+import { offeredMethods } from '../providers/provider-of.ts';
 import { insertTransfer } from './bank.repo.ts';
 import { bankAccount } from './bank-settings.ts';
 import { transferUsuallyBy } from './business-days.ts';
@@ -31,6 +33,14 @@ export function transferDeadline(
   if (!before || (before <= now && !endsThen)) return inAWeek;
   if (before < transferUsuallyBy(now)) throw new Problem(bankErrors['too-soon-for-bank']);
   return before < inAWeek ? before : inAWeek;
+}
+
+/** The ways to pay here, without a bank transfer where it could not be here before something begins. */
+export function methodsInTime(platform: Platform, before: string | undefined): PaymentMethod[] {
+  const now = platform.clock.now();
+  const start = before === undefined ? undefined : new Date(before);
+  const isTooSoon = start !== undefined && start > now && start < transferUsuallyBy(now);
+  return offeredMethods(platform).filter((method) => method !== 'bank' || !isTooSoon);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { minuteInMs } from '@hafi/base/time';
+import { homeCountry } from '@hafi/contract/accounts/countries';
 import type { BankTransfer } from '@hafi/contract/payments/bank-transfer.contract';
 import { formatDate } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
@@ -15,6 +16,7 @@ import { StepAlert } from '../../../kit/step-alert.tsx';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './transfer.module.css';
 import { useBankTransfer, useCancelTransfer } from './transfer.queries.ts';
@@ -130,6 +132,7 @@ function Instructions({
           </Trans>
         </p>
         <TransferValues transfer={transfer} />
+        <FromAbroadByBank swift={transfer.swift} />
         <Alert tone="info">
           <Trans>
             Processing takes 2-3 business days: sent today, it is usually here by {usualDay}. It
@@ -146,6 +149,30 @@ function Instructions({
         </div>
       </Stack>
     </Card>
+  );
+}
+
+/** What somebody who sends from another country asks of the bank there. */
+function FromAbroadByBank({ swift }: { swift: string | null }) {
+  const { phoneNumber, place } = useAccount();
+  const isAbroad =
+    (place.country ?? homeCountry) !== homeCountry ||
+    (phoneNumber !== null && !phoneNumber.startsWith('+250'));
+  if (!isAbroad) return null;
+  return (
+    <Alert tone="info" title={<Trans>Sending from abroad</Trans>}>
+      <Trans>
+        Ask your bank for an international transfer in Rwandan francs (RWF) to Rwanda, with all
+        costs paid by you (OUR), so that the whole amount arrives. Rwanda has no IBAN: give the
+        account number.
+      </Trans>{' '}
+      {swift ? null : (
+        <Trans>
+          Your bank also asks for the SWIFT code, which we do not have here: please write to us, or
+          pay by card.
+        </Trans>
+      )}
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BankTransfer } from '@hafi/contract/payments/bank-transfer.contract';
 import { formatRwf } from '@hafi/i18n/numbers';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CopyText } from '../../../kit/copy-text.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -33,6 +33,9 @@ export function TransferValues({ transfer }: { transfer: BankTransfer }) {
       </Value>
       <Value term={t`Amount`} copy={String(amount)}>
         {formatRwf(amount, locale)}
+      </Value>
+      <Value term={t`Currency`} copy="RWF">
+        <Trans>RWF (Rwandan francs)</Trans>
       </Value>
       <Value term={t`Bank`} copy={bank}>
         {bank}
