@@ -33,14 +33,14 @@ export function isForeign(text: string): boolean {
 }
 
 const withoutCode = (name: string) =>
-  name.replace(/\b[A-Z]{3}\b/g, (word) => (codes.has(word) ? ' ' : word));
+  name.replace(/\b(?:in )?([A-Z]{3})\b/g, (all, word) => (codes.has(word) ? ' ' : all));
 
 const plain = (name: string) =>
   withoutCode(straight(name))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/\(.*?\)|\brwf\b|\bfrw\b|\bin\b(?=\s*$)/g, ' ')
+    .replace(/\(.*?\)|\b(?:in )?(?:rwf|frw)\b/g, ' ')
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
@@ -162,6 +162,8 @@ const usualNames: Readonly<Record<ColumnKind, readonly string[]>> = {
   balance: ['balance', 'running balance', 'book balance', 'closing balance', 'solde'],
 };
 
+const currencyNames = /\b(?:ccy|curr?|currency|devise|monnaie)\b/;
+
 /** A name with both words in it says on which side a sum is, whatever else it says. */
 const bothSides = /^(?=.*\b(?:d|dr|db|debit)\b)(?=.*\b(?:c|cr|credit)\b)/;
 
@@ -174,6 +176,8 @@ export function findColumns(header: readonly string[], own: OwnNames): Columns |
     const at = wanted.flatMap((name) =>
       names.flatMap((each, index) => (each === name ? index : [])),
     );
+    if (kind === 'currency')
+      at.push(...names.flatMap((each, index) => (currencyNames.test(each) ? index : [])));
     if (kind === 'side')
       at.push(...names.flatMap((each, index) => (bothSides.test(each) ? index : [])));
     // Of the same sum in two currencies that in francs.

@@ -30,6 +30,8 @@ export interface Table {
   readonly columns: Columns;
   /** The file says above its columns that it is in another currency. */
   readonly isForeign: boolean;
+  /** The columns that say whether an unsigned sum came or left. */
+  readonly sides: readonly number[];
   readonly isInDoubt: (sum: Sum) => boolean;
   readonly isDayInDoubt: (cell: string) => boolean;
   readonly earliest: CalendarDay;
@@ -113,7 +115,8 @@ function amountOf({ cells, raw }: Row, table: Table): Amount {
     currency === undefined
       ? !(table.isForeign || isForeign(table.header[one.at] ?? ''))
       : francNames.test(straight(cells[currency] ?? ''));
-  if (!isFranc || filled.some(({ cell }) => isForeign(cell))) return { why: 'currency' };
+  if (!isFranc || filled.some(({ cell }) => isForeign(cell)) || hasForeign(cells, table))
+    return { why: 'currency' };
   if (filled.some(({ at }) => isCutOff(cells, at, raw))) return { why: 'cells' };
   const sums = filled.map(({ cell }) => readSum(cell));
   const [sum, ...rest] = sums;
@@ -123,6 +126,9 @@ function amountOf({ cells, raw }: Row, table: Table): Amount {
   if (rest.some((each) => each?.francs !== sum.francs)) return { why: 'both' };
   if (table.isInDoubt(sum)) return { why: 'sum' };
   if (sum.francs === 0) return null;
+  if (rest.some((each) => each?.sign && each.sign !== (one.kind === 'debit' ? 'out' : 'in'))) {
+    return { why: 'sign' };
+  }
   const sign = signOf(cells, table, one.kind, sum);
   return sign ? { amount: sign === 'in' ? sum.francs : 0 - sum.francs } : { why: 'sign' };
 }
@@ -134,36 +140,47 @@ function signOf(
   kind: 'credit' | 'debit' | 'amount',
   sum: Sum,
 ): Sign | null {
-  const marks = marksOf(cells, table);
+  const said = table.sides.map((at) => cells[at] ?? '');
+  const marks = said.map(readMark);
   if (kind === 'debit') return sum.sign === 'in' || marks.includes('in') ? null : 'out';
   if (kind === 'credit') {
     // A reversal in the column of credits has a minus: it left.
     if (sum.sign === 'out') return marks.includes('in') ? null : 'out';
     return marks.includes('out') ? null : 'in';
   }
-  const side = table.columns.side?.[0];
-  const said = side === undefined ? undefined : cells[side];
   // What decides the sign, and is not known, is never read as money that came.
-  if (said && readMark(said) === null) return null;
-  const signs = new Set([...marks, ...(sum.sign ? [sum.sign] : [])]);
-  const [sign = side === undefined ? 'in' : null] = signs;
+  if (said.some((cell) => cell !== '' && readMark(cell) === null)) return null;
+  const signs = new Set([...marks, sum.sign].filter((sign) => sign !== null));
+  const [sign = said.length === 0 ? 'in' : null] = signs;
   return signs.size > 1 ? null : sign;
 }
 
-/**
- * The marks of a row: in the column that decides the sign, or in one that we do not know by its name.
- * A single letter in such a column may mean anything: null.
- */
-function marksOf(cells: readonly string[], { columns, header }: Table): (Sign | null)[] {
-  const [side] = columns.side ?? [];
+/** The columns of a file that we do not know by their names. */
+function unknownColumns({ columns, header }: Pick<Table, 'columns' | 'header'>): number[] {
   const known = new Set(Object.values(columns).flat());
-  // What stands beside the balance says whether the account is overdrawn.
-  for (const balance of columns.balance ?? []) known.add(balance + 1);
-  return cells.flatMap((cell, at) => {
-    const mark = at === side || !known.has(at) ? readMark(cell) : null;
-    if (mark === null) return [];
-    const isLetter = straight(cell).length === 1;
-    if (at === side || !isLetter || (header[at] ?? '') === '') return mark;
-    return /[-+]/.test(cell) ? [] : null;
-  });
+  return header.flatMap((_name, at) => (known.has(at) ? [] : at));
 }
+
+/**
+ * The columns that say whether an unsigned sum came or left: the one that is named so, and those in which
+ * such marks stand. What stands beside the balance says whether the account is overdrawn.
+ */
+export function sidesOf(
+  rows: readonly Row[],
+  { columns, header }: Pick<Table, 'columns' | 'header'>,
+): number[] {
+  const [named] = columns.side ?? [];
+  const [balance = -2] = columns.balance ?? [];
+  const isMark = (cell: string, at: number) =>
+    readMark(cell) !== null && (!/^[-+]$/.test(straight(cell)) || /[-+]/.test(header[at] ?? ''));
+  const found = unknownColumns({ columns, header }).filter(
+    (at) => at !== balance + 1 && rows.some(({ cells }) => isMark(cells[at] ?? '', at)),
+  );
+  return named === undefined ? found : [named, ...found.filter((at) => at !== named)];
+}
+
+/** Whether a column that we do not know by its name says that a row is in another currency. */
+const hasForeign = (cells: readonly string[], table: Table): boolean =>
+  unknownColumns(table).some(
+    (at) => /^[A-Z]{3}$/.test(cells[at] ?? '') && isForeign(cells[at] ?? ''),
+  );

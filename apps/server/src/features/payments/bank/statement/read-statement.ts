@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@hafi/base/kigali-time';
 import { decodeText } from './decode-text.ts';
 import { type Columns, findColumns, isForeign, type OwnNames } from './find-columns.ts';
 import { couldBeMonthFirst, isMonthFirst, readDay } from './read-day.ts';
-import { type Read, readRow, type Table } from './read-row.ts';
+import { type Read, readRow, sidesOf, type Table } from './read-row.ts';
 import { doubtIn, readSum } from './read-sum.ts';
 import { type Row, splitRows } from './split-rows.ts';
 
@@ -81,6 +81,7 @@ function tableOf(
     header: header.cells,
     columns,
     isForeign: above.some(isOther),
+    sides: sidesOf(rows, { columns, header: header.cells }),
     isInDoubt: doubtIn(all),
     isDayInDoubt: days.some(isMonthFirst) ? couldBeMonthFirst : () => false,
     // Of a bank whose clock is ahead; statements are imported for the last days, not for years.

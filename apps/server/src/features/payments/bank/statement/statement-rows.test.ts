@@ -148,8 +148,20 @@ describe('a file', () => {
     const text =
       'Date,Description,Amount,,Balance,\n26/11/2026,A,5,DR,100,CR\n26/11/2026,B,6,CR,100,DR\n';
     expect(amounts(text)).toEqual([-5, 6]);
-    const letter = 'Date,Description,Amount,Branch\n26/11/2026,A,5,D\n26/11/2026,B,6,Huye\n';
-    expect([amounts(letter), named(letter)]).toEqual([[6], ['2 sign']]);
+    // One that has such marks decides the sign of all rows, whatever its name.
+    const other = 'Date,Description,Amount,Mark\n26/11/2026,A,5,D\n26/11/2026,B,6,XX\n';
+    expect([amounts(other), named(other)]).toEqual([[-5], ['3 sign']]);
+    const sign = 'Date,Description,Amount,+/-\n26/11/2026,A,5,-\n26/11/2026,B,6,\n';
+    expect([amounts(sign), named(sign)]).toEqual([[-5], ['3 sign']]);
+  });
+
+  it('finds a currency in a column of any name, and money out and in', () => {
+    const unit = 'Date,Description,Amount,Unit\n26/11/2026,A,5,EUR\n26/11/2026,B,6,RWF\n';
+    expect([amounts(unit), named(unit)]).toEqual([[6], ['2 currency']]);
+    const pair = 'Date,Description,Money Out,Money In (in RWF)\n26/11/2026,A,5,\n26/11/2026,B,,6\n';
+    expect(amounts(pair)).toEqual([-5, 6]);
+    const thrice = 'Date,Description,Amount,Debit,Credit\n26/11/2026,A,-5,5,\n26/11/2026,B,-6,,6\n';
+    expect([amounts(thrice), named(thrice)]).toEqual([[-5], ['3 sign']]);
   });
 });
 
