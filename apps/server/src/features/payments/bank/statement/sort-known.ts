@@ -40,12 +40,13 @@ function byKey<T extends StoredLine>(lines: readonly T[], key: (line: T) => stri
 /**
  * Compares the lines of a file with those that are stored of its days. Equal lines are counted by day:
  * the second of two is new only where the file has the first too. Where it lacks stored lines of the day,
- * it may show another part of the day, and an equal line without the bank's own number is in doubt.
+ * it may show another part of the day, and an equal line without the bank's own number is in doubt; so is
+ * the one with which it begins, on its first day, where it adds others.
  */
 export function sortKnown(lines: readonly StatementLine[], stored: readonly StoredLine[]): Sorted {
   const fresh: { line: StatementLine; nth: number }[] = [];
   const doubtful: { line: StatementLine; known: StoredLine }[] = [];
-  let known = 0;
+  const equal: { line: StatementLine; known: StoredLine }[] = [];
   const storedOf = byKey(stored, ({ day }) => day);
   for (const [day, ofDay] of byKey(lines, (line) => line.day)) {
     const here = byKey(storedOf.get(day) ?? [], exact);
@@ -68,7 +69,7 @@ export function sortKnown(lines: readonly StatementLine[], stored: readonly Stor
     }
     for (const pair of same) {
       if (left.size > 0 && pair.line.bankReference === null) doubtful.push(pair);
-      else known += 1;
+      else equal.push(pair);
     }
     for (const line of others) {
       const nth = (counts.get(exact(line)) ?? 0) + 1;
@@ -76,5 +77,12 @@ export function sortKnown(lines: readonly StatementLine[], stored: readonly Stor
       fresh.push({ line, nth });
     }
   }
+  // A file of the last lines may begin between two that say the same.
+  const [oldest] = lines.map(({ day }) => day).sort();
+  const edges = [lines[0]?.row, lines.at(-1)?.row];
+  const isEdge = ({ line: { bankReference, day, row } }: { line: StatementLine }) =>
+    fresh.length > 0 && bankReference === null && day === oldest && edges.includes(row);
+  doubtful.push(...equal.filter(isEdge));
+  const known = equal.filter((pair) => !isEdge(pair)).length;
   return { fresh, doubtful: doubtful.sort((a, b) => a.line.row - b.line.row), known };
 }
