@@ -1,6 +1,6 @@
 import { addDays, dayInKigali, instantAt } from '@hafi/base/kigali-time';
 import type { Db } from '../../platform/db/database.ts';
-import { countToLookAt } from './bank/bank.repo.ts';
+import { countLinesWaiting } from './bank/bank.repo.ts';
 import { settlePaymentByHand } from './hanging/settle-by-hand.ts';
 import { countWaiting, sumSucceeded } from './payments.repo.ts';
 
@@ -16,7 +16,7 @@ export async function paymentCounts(
   const first = addDays(today, 1 - Number(today.slice(8)));
   return {
     pending: await countWaiting(db),
-    atBank: await countToLookAt(db),
+    atBank: await countLinesWaiting(db),
     paidThisMonth: await sumSucceeded(db, instantAt(first, '00:00')),
   };
 }

@@ -90,7 +90,7 @@ export async function findArrived(db: Db, paymentIds: readonly string[]): Promis
 }
 
 /** How many lines of money that came wait for a coordinator: to be confirmed, or to be looked at. */
-export async function countToLookAt(db: Db): Promise<number> {
+export async function countLinesWaiting(db: Db): Promise<number> {
   const [row] = await db
     .select({ lines: count() })
     .from(bankLines)

@@ -12,6 +12,7 @@ import { PagedList } from '../../../kit/paged-list.tsx';
 import { TakenBack } from '../../../kit/payments/taken-back.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { payoutWords } from './account-words.ts';
@@ -116,6 +117,12 @@ export function DoctorsDue() {
   const setWrites = (of: DoctorDue | null) =>
     setOpen(of && { ...of, since: clockNow().toISOString() });
   const paid = usePayouts();
+  const meanwhile = beside(paid)
+    ?.pages.flatMap(({ data }) => data)
+    .find(
+      ({ doctor, recordedAt, reversal }) =>
+        writes && doctor.id === writes.doctor.id && recordedAt > writes.since && !reversal,
+    );
   return (
     <Stack fill>
       <Sheet title={<Trans>Owed to doctors now</Trans>}>
@@ -144,7 +151,7 @@ export function DoctorsDue() {
             <PayoutForm
               doctor={writes.doctor}
               due={writes.due}
-              since={writes.since}
+              meanwhile={meanwhile}
               onClose={() => setWrites(null)}
             />
           ) : null}

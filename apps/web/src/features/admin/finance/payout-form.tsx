@@ -9,10 +9,9 @@ import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { beside } from '../../../lib/query/known.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { payoutWords } from './account-words.ts';
-import { type DoctorDue, type PayoutLine, usePayouts, useRecordPayout } from './payouts.queries.ts';
+import { type DoctorDue, type PayoutLine, useRecordPayout } from './payouts.queries.ts';
 
 interface Draft {
   amount: number;
@@ -26,11 +25,11 @@ interface Draft {
 export function PayoutForm({
   doctor: { id, name },
   due,
-  since,
+  meanwhile,
   onClose,
 }: Pick<DoctorDue, 'doctor' | 'due'> & {
-  /** When it was opened: what others have written down since then is said. */
-  since: string;
+  /** What others have written down since it was opened. */
+  meanwhile: PayoutLine | undefined;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -66,9 +65,6 @@ export function PayoutForm({
   useEffect(() => {
     if (isByBank) setValue('fee', undefined);
   }, [isByBank, setValue]);
-  const meanwhile = (beside(usePayouts())?.pages ?? [])
-    .flatMap(({ data }) => data)
-    .find((each) => each.doctor.id === id && each.recordedAt > since && !each.reversal);
   return (
     <ConfirmForm
       state={state}
