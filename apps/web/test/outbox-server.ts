@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { personHeader } from '@hafi/contract/core/acting-person';
 import { dataOf, endpoint } from '@hafi/contract/core/endpoint';
 import { id, text } from '@hafi/contract/core/fields';
 import { vi } from 'vitest';
@@ -13,6 +14,8 @@ export interface Arrived {
   readonly path: string;
   readonly key: string | undefined;
   readonly type: string | undefined;
+  /** Whose it is, as the request says. */
+  readonly person: string | undefined;
   readonly body: string;
 }
 
@@ -97,7 +100,7 @@ export const testKinds = {
 
 /** A page of the app on this device, used by a person; null for nobody. */
 export const openOutbox = (person: string | null = 'esperance') =>
-  createOutbox(testKinds, { known: () => person, asked: async () => person });
+  createOutbox(testKinds, () => person);
 
 const header = (headers: IncomingHttpHeaders, name: string) => {
   const value = headers[name];
@@ -113,8 +116,10 @@ export async function startOutboxServer() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { headers, url = '' } = request;
-      const [key, type] = ['idempotency-key', 'content-type'].map((name) => header(headers, name));
-      const one = { path: url, key, type, body: Buffer.concat(chunks).toString() };
+      const [key, type, person] = ['idempotency-key', 'content-type', personHeader].map((name) =>
+        header(headers, name),
+      );
+      const one = { path: url, key, type, person, body: Buffer.concat(chunks).toString() };
       arrived.push(one);
       answer(one)(response);
     });

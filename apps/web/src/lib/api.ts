@@ -1,3 +1,4 @@
+import { personHeader } from '@hafi/contract/core/acting-person';
 import type { Answer, CallInput, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { connectionHeader } from '@hafi/contract/core/realtime';
@@ -16,6 +17,11 @@ export type CallOptions<E extends Endpoint> = Given<CallInput<E>> & {
    * itself.
    */
   connection?: string | undefined;
+  /**
+   * Whose act it is, where that is not simply who this page shows: the answer is then given back
+   * whoever is signed in by then. Null for what is asked in nobody's name.
+   */
+  person?: string | null;
 };
 
 type Parts = {
@@ -25,6 +31,7 @@ type Parts = {
   idempotencyKey?: string;
   signal?: AbortSignal;
   connection?: string;
+  person?: string | null;
 };
 
 /** The URL of an endpoint, with its parameters and query filled in. */
@@ -51,15 +58,63 @@ export const offline = { code: 'offline', status: 0 } as const;
 /** The error when a change was sent and no answer came in time: it may have taken effect. */
 export const unanswered = { code: 'unanswered', status: 0 } as const;
 
+/** The error when its person has left this page before the answer came: it is for nobody here. */
+export const left = { code: 'left', status: 0 } as const;
+
+/** What this page knows of the person it shows. */
+interface Shown {
+  /** An account id; null when nobody is signed in. */
+  readonly person: () => string | null;
+  /** Grows whenever a person leaves this page. */
+  readonly departures: () => number;
+  /** The server no longer takes this page for its person's. */
+  readonly doubt: () => void;
+}
+
+let shown: Shown = { person: () => null, departures: () => 0, doubt: () => undefined };
+
+/** Says whose page this is, by what knows the session. */
+export function actFor(next: Shown): void {
+  shown = next;
+}
+
+/** The headers of every request: the language, and whose page sends it. */
+export const pageHeaders = (person: string | null = shown.person()): Record<string, string> => ({
+  'accept-language': currentLocale(),
+  ...(person === null ? {} : { [personHeader]: person }),
+});
+
+/**
+ * The same answer, unless its person has left this page meanwhile.
+ * @throws Problem `left` when they have
+ */
+export async function forWhoAsked<T>(answer: Promise<T>): Promise<T> {
+  const before = shown.departures();
+  const isLeft = () => before !== shown.departures();
+  try {
+    const given = await answer;
+    if (!isLeft()) return given;
+  } catch (error) {
+    if (!isLeft()) throw error;
+  }
+  throw new Problem(left);
+}
+
+const doubts: readonly string[] = ['not-signed-in', 'other-person'];
+
 /** How long an answer may take, in milliseconds; a file takes as long as it needs. */
 const longest = 30_000;
 
-/** The Problem of a failed response; `after` is its Retry-After header. */
+/**
+ * The Problem of a failed response; `after` is its Retry-After header. When it says that nobody or
+ * somebody else is signed in, the session is asked for again.
+ */
 export function problemOf(
   status: number,
   document: Partial<ProblemDocument>,
   after: string | null,
 ): Problem {
+  if (document.code && doubts.includes(document.code)) shown.doubt();
   return new Problem(
     { code: document.code ?? 'internal', status },
     {
@@ -89,7 +144,7 @@ async function send(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Prom
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {
-      'accept-language': currentLocale(),
+      ...pageHeaders(parts.person),
       ...(sent === undefined || isFile ? {} : { 'content-type': 'application/json' }),
       ...(parts.connection ? { [connectionHeader]: parts.connection } : {}),
       ...(parts.idempotencyKey
@@ -131,14 +186,15 @@ async function sendPatiently(endpoint: Endpoint, parts: Parts): Promise<unknown>
 /**
  * Calls an endpoint of the contract. A File or Blob body is sent as it is, under its own media
  * type. A change that nobody else watches (`signal`) is said to take long while it does.
- * @throws Problem with the server's code and message, code `offline` when no answer came, or
- * `unanswered` when a change was not answered in time
+ * @throws Problem with the server's code and message, code `offline` when no answer came, `unanswered` when a change was not answered in time, or `left` when its person has left this page
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<Answer<E>> {
-  const answer = sendPatiently(endpoint, options as Parts);
-  const isOwnAct = endpoint.method !== 'GET' && !(options as Parts).signal;
+  const parts = options as Parts;
+  const sent = sendPatiently(endpoint, parts);
+  const answer = parts.person === undefined ? forWhoAsked(sent) : sent;
+  const isOwnAct = endpoint.method !== 'GET' && !parts.signal;
   return (await (isOwnAct ? watch(answer) : answer)) as Answer<E>;
 }

@@ -45,6 +45,28 @@ export function storedNames(area: Area, beginning: string): string[] {
   }
 }
 
+const asideOf = (person: string) => `aside-of-${person}`;
+
+/**
+ * Puts aside what is stored of one person until the tab is closed, and gives another back what was put
+ * aside of them.
+ */
+export function handOver(from: string, to: string): void {
+  try {
+    const isAside = (name: string) => name.startsWith(asideOf(''));
+    const before = Object.entries<string>({ ...sessionStorage });
+    const back = JSON.parse(sessionStorage.getItem(asideOf(to)) ?? '{}') as Record<string, string>;
+    sessionStorage.clear();
+    for (const [name, value] of before) if (isAside(name)) sessionStorage.setItem(name, value);
+    sessionStorage.removeItem(asideOf(to));
+    const own = Object.fromEntries(before.filter(([name]) => !isAside(name)));
+    sessionStorage.setItem(asideOf(from), JSON.stringify(own));
+    for (const [name, value] of Object.entries(back)) sessionStorage.setItem(name, value);
+  } catch {
+    clearSessionStorage();
+  }
+}
+
 /** Deletes everything that is stored until the tab is closed. */
 export function clearSessionStorage(): void {
   try {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onForget } from './session.ts';
 
 let done: string | null = null;
 const listeners = new Set<() => void>();
@@ -21,6 +22,8 @@ export const sayDone = (text: string | null): void => keep(text);
 
 /** Removes the message once it was dismissed or the reader has moved on. */
 export const forgetDone = (): void => sayDone(null);
+
+onForget(forgetDone);
 
 /** What was just done, as a text; null when nothing was. */
 export const useDoneAct = (): string | null =>

@@ -1,4 +1,7 @@
+import { Problem } from '@hafi/contract/core/problem';
 import { useSyncExternalStore } from 'react';
+import { left } from './api.ts';
+import { onForget } from './session.ts';
 
 let failed: unknown = null;
 const listeners = new Set<() => void>();
@@ -14,10 +17,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Shows, at the bottom of the page, that the last action failed and why. */
-export const sayFailed = (error: unknown): void => keep(error);
+export function sayFailed(error: unknown): void {
+  // Whose act it was is not here any more.
+  if (!(error instanceof Problem && error.code === left.code)) keep(error);
+}
 
 /** Removes the message once it was dismissed or the reader has moved on. */
 export const forgetFailed = (): void => keep(null);
+
+onForget(forgetFailed);
 
 /**
  * The failure of the last action, when its own screen does not show it; null when there is none.

@@ -74,7 +74,7 @@ it('takes the answer that comes later, also when somebody else is signed in by n
   await vi.advanceTimersByTimeAsync(longest);
   await known;
   answer(Response.json({ data: aline }));
-  await vi.waitFor(() => expect(now()).toEqual({ status: 'signed-in', account: aline }));
+  await vi.waitFor(() => expect(now()).toMatchObject({ status: 'signed-in', account: aline }));
   expect(await readAccount()).toBeNull();
 });
 
@@ -94,6 +94,88 @@ it('shows nobody what another person has typed, and the same person all of it', 
   await signIn(null);
   await signIn(aline);
   expect(sessionStorage.getItem('note-1')).toBeNull();
+  await signIn(esperance);
+  expect(sessionStorage.getItem('note-1')).toBe('{}');
+});
+
+/** The app, opened anew and shown to somebody; other pages of the device may say who is signed in. */
+async function openFor(person: Account) {
+  const others = new EventTarget();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = vi.fn();
+      addEventListener = others.addEventListener.bind(others);
+    },
+  );
+  const app = await open();
+  const { call } = await import('./api.ts');
+  const forgotten = vi.fn();
+  app.onForget(forgotten);
+  const asking = app.refreshSession();
+  answer(Response.json({ data: person }));
+  await asking;
+  const refuse = (status: number, code: string) => {
+    const act = call({ method: 'POST', path: '/api/test' } as never, {} as never);
+    answer(Response.json({ code, status }, { status }));
+    return act;
+  };
+  const hear = (person: string | null) =>
+    others.dispatchEvent(Object.assign(new Event('message'), { data: { person } }));
+  return { ...app, call, forgotten, hear, refuse };
+}
+
+it.each([
+  ['nobody is signed in any more', 401, 'not-signed-in', null],
+  ['somebody else is signed in', 409, 'other-person', aline],
+])('ends or renews what is shown when an answer says that %s', async (_why, status, code, next) => {
+  const { doubtSession, forgotten, now, refuse } = await openFor(esperance);
+  const before = asked;
+  await expect(refuse(status, code)).rejects.toMatchObject({ code });
+  // Once, however many say so.
+  doubtSession();
+  await vi.waitFor(() => expect(asked).toBe(before + 2));
+  answer(Response.json({ data: next }));
+  await vi.waitFor(() => expect(now()?.account).toEqual(next));
+  expect(now()).toMatchObject(next ? { instead: true } : { status: 'signed-out' });
+  expect(forgotten).toHaveBeenCalledTimes(1);
+  expect(asked).toBe(before + 2);
+});
+
+it('gives what is answered after its person has left to nobody', async () => {
+  const { call, forgetSession } = await openFor(esperance);
+  const act = call({ method: 'POST', path: '/api/test' } as never, {} as never);
+  const give = answer;
+  forgetSession();
+  give(Response.json({ data: 'hers' }));
+  await expect(act).rejects.toMatchObject({ code: 'left' });
+});
+
+it('shows nothing more of its person when another page has signed in somebody else', async () => {
+  const { forgotten, hear, now } = await openFor(esperance);
+  hear(esperance.id);
+  expect(now()?.account).toEqual(esperance);
+  hear(aline.id);
+  expect(now()).toEqual({ status: 'loading', account: null });
+  expect(forgotten).toHaveBeenCalledTimes(1);
+  answer(Response.json({ data: aline }));
+  await vi.waitFor(() => expect(now()).toMatchObject({ account: aline, instead: true }));
+});
+
+it('asks again when the browser shows it as it was left, and shows nobody who is not known', async () => {
+  const { now } = await openFor(esperance);
+  const { noteKeptPerson } = await import('./query/kept/kept-person.ts');
+  noteKeptPerson(esperance.id);
+  const back = Object.assign(new Event('pageshow'), { persisted: true });
+  dispatchEvent(back);
+  expect(now()?.account).toEqual(esperance);
+  answer(Response.json({ data: esperance }));
+  await vi.advanceTimersByTimeAsync(0);
+  noteKeptPerson(aline.id);
+  dispatchEvent(back);
+  expect(now()?.account).toBeNull();
+  answer(Response.json({ data: null }));
+  await vi.waitFor(() => expect(now()?.status).toBe('signed-out'));
 });
 
 it('says that nobody could be asked, where the device knows nobody, and asks again', async () => {

@@ -2,8 +2,8 @@ import { minuteInMs } from '@hafi/base/time';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { getSession as getSessionEndpoint } from '@hafi/contract/accounts/accounts.contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from './api.ts';
-import { clearSessionStorage, readStored, store } from './device-storage.ts';
+import { actFor, call } from './api.ts';
+import { clearSessionStorage, handOver, readStored, store } from './device-storage.ts';
 import { forgetRecordings, sweepRecordings } from './kept-recordings.ts';
 import { isFromDevice, isPrerendered } from './page/prerendered.ts';
 import { forgetKept, keptPerson } from './query/kept/kept-person.ts';
@@ -16,6 +16,8 @@ export type Session =
       farewell?: undefined;
       /** True when only the device says so, because the server could not be reached. */
       unasked?: true;
+      /** True when this page had shown somebody else, without a sign-out here. */
+      instead?: true;
     }
   | {
       status: 'signed-out';
@@ -52,40 +54,114 @@ const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
 /** Set while somebody is signing out, so that the page guard knows where to redirect. */
 let leaving: Farewell | undefined;
-/** Counts sign-outs, so that an answer requested before one is ignored. */
+/** Counts who has left this page, so that an answer requested before that is ignored. */
 let departures = 0;
+/** The questions who is signed in are numbered; only the newest that is answered counts. */
+let questions = 0;
+let answered = 0;
+/** Whom this page showed before another page signed in somebody else. */
+let shownBefore: string | null = null;
 
 /** Of the account whose typing and answers this tab holds. */
 const holder = 'held-by';
 
+const others =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hafi-session');
+/** Who is signed in, as this tab and the others last told each other; undefined before. */
+let told: string | null | undefined;
+
 /**
- * Deletes what this tab holds of somebody else, who was signed in before without signing out here.
- * The same person finds what they typed before their session ended.
+ * Puts aside what was typed by somebody else, who was signed in before without signing out here. The
+ * same person finds what they typed before their session ended.
  */
 function takeOver(id: string): void {
   const before = readStored<string>('session', holder);
-  if (before !== null && before !== id) {
-    for (const forget of forgetters) forget();
-    clearSessionStorage();
-  }
+  if (before !== null && before !== id) handOver(before, id);
   store('session', holder, id);
 }
 
+/** Nothing of who leaves stays in this page. */
+function depart(): void {
+  departures += 1;
+  for (const forget of forgetters) forget();
+}
+
 function keep(account: Account | null, how: { unasked?: true } = {}): Account | null {
+  const before = session.account?.id ?? shownBefore;
+  const isInstead = account !== null && before !== null && before !== account.id;
+  const instead = isInstead || (account && session.status === 'signed-in' && session.instead);
+  shownBefore = null;
   if (account) takeOver(account.id);
-  if (account) session = { status: 'signed-in', account, ...how };
+  if (session.account && session.account.id !== account?.id) depart();
+  if (account)
+    session = { status: 'signed-in', account, ...how, ...(instead ? { instead: true } : {}) };
   else if (leaving) session = { status: 'signed-out', account, farewell: leaving };
   else if (!session.farewell) session = { ...signedOut, ...how };
   // What only the device says is asked again as soon as possible.
   asked = how.unasked ? 0 : Date.now();
   for (const listener of listeners) listener();
+  const id = account?.id ?? null;
+  if (!how.unasked && told !== id) {
+    told = id;
+    others?.postMessage({ person: id });
+  }
   return account;
 }
 
+/** Shows nothing of anybody until it is known who is signed in. */
+function suspend(): void {
+  shownBefore = session.account?.id ?? shownBefore;
+  answered = questions;
+  depart();
+  session = loading;
+  for (const listener of listeners) listener();
+}
+
+let doubting: Promise<void> | undefined;
+
+/** Asks who is signed in, whether somebody looks or not, and however fresh the last answer is. */
+function askAnew(): void {
+  asked = 0;
+  const mine = ask()
+    .then(() => undefined, askDevice)
+    .finally(() => {
+      if (doubting === mine) doubting = undefined;
+      if (asked === 0) setTimeout(askAgain, askAgainAfter);
+    });
+  doubting = mine;
+}
+
+/**
+ * The server does not take this page for its person's any more: asks who is signed in, once at a time,
+ * and ends or renews what is shown.
+ */
+export function doubtSession(): void {
+  if (session.status === 'signed-in' && !doubting) askAnew();
+}
+
+others?.addEventListener('message', ({ data }: MessageEvent<{ person?: string | null }>) => {
+  const { person = null } = data;
+  told = person;
+  if (session.status === 'loading' || person === knownAccountId()) return;
+  if (session.account) suspend();
+  askAnew();
+});
+
+if (typeof addEventListener === 'function') {
+  // Back from another document: the browser shows the page as it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (session.account && keptPerson() !== session.account.id) suspend();
+    askAnew();
+  });
+}
+
 async function ask(): Promise<Account | null> {
-  const before = departures;
-  const { data } = await call(getSession, {});
-  if (before !== departures) return session.account;
+  questions += 1;
+  const mine = questions;
+  const { data } = await call(getSession, { person: null });
+  if (mine <= answered) return session.account;
+  answered = mine;
   // What is stored belongs to one person only.
   forgetKept(data?.id);
   sweepRecordings(data?.id);
@@ -168,7 +244,11 @@ export function useAccount(): Account {
 }
 
 /** The id of the signed-in account as far as this page knows, or null. */
-export const knownAccountId = (): string | null => session.account?.id ?? null;
+export function knownAccountId(): string | null {
+  return session.account?.id ?? null;
+}
+
+actFor({ person: knownAccountId, departures: () => departures, doubt: doubtSession });
 
 /** Refetches the session, after signing in or after a change of the account. */
 export const refreshSession = (): Promise<Account | null> => ask();
@@ -195,7 +275,10 @@ export interface Farewell {
 export async function leaveSession(farewell: Farewell, end: () => Promise<unknown>): Promise<void> {
   leaving = farewell;
   try {
-    await end();
+    // Who is found signed out meanwhile has signed out.
+    await end().catch((error: unknown) => {
+      if (session.account) throw error;
+    });
     forgetSession();
   } finally {
     leaving = undefined;
@@ -211,10 +294,12 @@ export function arriveAt(pathname: string): void {
 
 /** Deletes everything that belonged to the signed-in person. */
 export function forgetSession(): void {
-  departures += 1;
-  for (const forget of forgetters) forget();
+  answered = questions;
+  clearSessionStorage();
   forgetKept();
   forgetRecordings();
+  if (!session.account) depart();
   keep(null);
+  // What a screen has put there as it went.
   clearSessionStorage();
 }

@@ -31,6 +31,14 @@ export const coreErrors = defineErrors({
       message: 'This request came from another site. Please open Hafi and try there.',
     },
   },
+  'other-person': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.other-person',
+      message:
+        'Somebody else is signed in on this device now. Nothing was done in their name. What you wrote stays yours: sign in again to send it.',
+    },
+  },
   'not-found': {
     status: 404,
     text: /*i18n*/ { id: 'error.not-found', message: 'We could not find this.' },

@@ -5,6 +5,7 @@ import type { ErrorDefinition } from './errors.ts';
 const always = [
   coreErrors['unreadable-request'],
   coreErrors['foreign-origin'],
+  coreErrors['other-person'],
   coreErrors['too-many-requests'],
   coreErrors.internal,
   coreErrors.unavailable,

@@ -23,6 +23,7 @@ import { partAsked } from './byte-range.ts';
 import type { Call, Handler } from './handler.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
+import { refuseOtherPerson } from './other-person.ts';
 import { formType, type PlainAnswer, plainFormOf } from './plain-forms.ts';
 import { securityHeaders } from './security-headers.ts';
 import { fileOf, sentBody, takeFiles } from './take-files.ts';
@@ -153,6 +154,7 @@ function mount(
       if (cookie !== undefined || authorization !== undefined) {
         request.principal = await deps.authenticate({ cookie, authorization });
       }
+      refuseOtherPerson(request, request.principal);
       authorize(endpoint.access, request.principal);
       const form = plainFormOf(request);
       if (form && answerForm) {

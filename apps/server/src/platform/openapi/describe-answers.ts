@@ -37,6 +37,14 @@ const parameters: Readonly<Record<string, Described>> = {
     description: 'Sent by browsers. Another than our own is refused: `foreign-origin`.',
     schema: { type: 'string' },
   },
+  HafiPerson: {
+    name: 'Hafi-Person',
+    in: 'header',
+    required: false,
+    description:
+      'The id of the account whose page sends it. Another than that of the session is refused: `other-person`.',
+    schema: { type: 'string', format: 'uuid' },
+  },
   SecFetchSite: {
     name: 'Sec-Fetch-Site',
     in: 'header',
@@ -47,6 +55,7 @@ const parameters: Readonly<Record<string, Described>> = {
 };
 
 const ownParameters = ['Origin', 'SecFetchSite'].map(refTo);
+const forAll = [refTo('HafiPerson')];
 
 function refTo(name: string): Described {
   return { $ref: `#/components/parameters/${name}` };
@@ -67,9 +76,9 @@ function mediaOf({ output }: Endpoint): Described | undefined {
 }
 
 function headersOf({ idempotencyKey, method }: Endpoint): readonly Described[] {
-  if (method === 'GET') return [];
+  if (method === 'GET') return forAll;
   const key = idempotencyKey ? { ...parameters.IdempotencyKey, required: true } : undefined;
-  return [key ?? refTo('IdempotencyKey'), ...ownParameters];
+  return [key ?? refTo('IdempotencyKey'), ...forAll, ...ownParameters];
 }
 
 /** Completes the document: every answer of every operation, who may call it, and by which headers. */

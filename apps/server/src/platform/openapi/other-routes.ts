@@ -16,6 +16,7 @@ const everywhere = [
 /** What a request of the tus protocol can be refused with, when a file begins. */
 export const beginErrors: readonly ErrorDefinition[] = [
   ...everywhere,
+  coreErrors['other-person'],
   coreErrors['not-signed-in'],
   coreErrors['too-many-requests'],
   coreErrors['unsupported-media-type'],
@@ -27,6 +28,7 @@ export const beginErrors: readonly ErrorDefinition[] = [
 /** The same, for a file that has begun. */
 export const continueErrors: readonly ErrorDefinition[] = [
   ...everywhere,
+  coreErrors['other-person'],
   coreErrors['not-signed-in'],
   coreErrors['not-found'],
   coreErrors['unsupported-media-type'],
@@ -41,6 +43,7 @@ const text = (name: string, required: boolean, description: string): Described =
   schema: { type: 'string' },
 });
 
+const person = { $ref: '#/components/parameters/HafiPerson' };
 const version = text('Tus-Resumable', true, 'The version of the protocol: 1.0.0.');
 const progress: Described = {
   'Upload-Offset': { description: 'How many bytes have arrived.', schema: { type: 'integer' } },
@@ -65,7 +68,7 @@ interface Other extends Omit<Operation, 'responses'> {
 const onUpload = {
   path: `${uploadPath}/{id}`,
   tags: ['uploads'],
-  parameters: [idOfUpload, version],
+  parameters: [idOfUpload, person, version],
   errors: continueErrors,
 };
 
@@ -85,6 +88,7 @@ export const otherRoutes: readonly Other[] = [
     tags: ['uploads'],
     summary: 'Begin to send a file (tus 1.0.0).',
     parameters: [
+      person,
       version,
       text('Upload-Length', true, 'The size of the file, in bytes.'),
       text(
@@ -106,7 +110,12 @@ export const otherRoutes: readonly Other[] = [
     ...onUpload,
     method: 'patch',
     summary: 'Send more of a file. What is complete is read: its content decides what it is.',
-    parameters: [idOfUpload, version, text('Upload-Offset', true, 'Where the bytes belong.')],
+    parameters: [
+      idOfUpload,
+      person,
+      version,
+      text('Upload-Offset', true, 'Where the bytes belong.'),
+    ],
     requestBody: {
       content: {
         'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } },

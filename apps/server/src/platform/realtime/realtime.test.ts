@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { personHeader } from '@hafi/contract/core/acting-person';
 import { connectionHeader } from '@hafi/contract/core/realtime';
 import type { Topic } from '@hafi/contract/core/topics';
 import { io, type Socket } from 'socket.io-client';
@@ -6,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createAuthenticate } from '../../features/accounts/accounts.public.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { begin } from '../../test/upload-stage.ts';
 import { actFor } from './acting-screen.ts';
 
 let app: TestApp;
@@ -70,6 +72,42 @@ test('a person who acts on one screen is notified on their others alone', async 
   });
   expect(answer.statusCode).toBe(200);
   await expectTold(who, [acting, []], [other, [['checkins']]]);
+});
+
+test('nothing that a page of somebody else sends is taken for who is signed in', async () => {
+  const [shown, signedIn] = [await makePerson(app), await makePerson(app)];
+  const send = async (named: SignedIn | null, credentials: Record<string, string>, asks: object) =>
+    (
+      await app.http.inject({
+        headers: { ...credentials, ...(named ? { [personHeader]: named.personId } : {}) },
+        ...asks,
+      })
+    ).json();
+  const payload = { at: app.clock.now().toISOString() };
+  const checkIn = { method: 'POST', url: '/api/check-ins', payload };
+  const cookie = signedIn.headers;
+  const list = { url: '/api/check-ins' };
+  expect(await send(shown, cookie, checkIn)).toMatchObject({ status: 409, code: 'other-person' });
+  expect(await send(shown, cookie, list)).toMatchObject({ status: 409, code: 'other-person' });
+  const upload = await begin(app, signedIn, 10, { [personHeader]: shown.personId });
+  expect(upload.json()).toMatchObject({ status: 409, code: 'other-person' });
+  expect((await begin(app, signedIn, 10)).statusCode).toBe(201);
+  const connect = (person: string) => {
+    const options = { path: '/api/realtime', transports: ['websocket'], forceNew: true };
+    const socket = io(address, { ...options, extraHeaders: { ...cookie }, auth: { person } });
+    sockets.push(socket);
+    return new Promise<string>((resolve) => {
+      socket.once('connect', () => resolve('connected'));
+      socket.once('connect_error', ({ message }) => resolve(message));
+    });
+  };
+  expect(await connect(shown.personId)).toBe('other-person');
+  expect(await connect(signedIn.personId)).toBe('connected');
+  // Nothing was kept under the other's name; their own acts go through, with the header or without.
+  const kept = await send(signedIn, cookie, list);
+  expect(JSON.stringify(kept)).not.toContain(payload.at);
+  expect(await send(signedIn, cookie, checkIn)).not.toHaveProperty('code');
+  expect(await send(null, cookie, checkIn)).not.toHaveProperty('code');
 });
 
 test('a screen is notified of topics that its request does not name', async () => {

@@ -10,6 +10,7 @@ import { Server } from 'socket.io';
 import type { Authenticate, Credentials } from '../auth/principal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { isOtherPerson } from '../http/other-person.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import type { Log } from '../log/log.ts';
 import { actingScreen } from './acting-screen.ts';
@@ -180,6 +181,9 @@ export function createRealtime(
         try {
           const principal = await authenticate(credentialsOf(socket.handshake.headers));
           if (!principal) return next(new Error('not-signed-in'));
+          if (isOtherPerson(socket.handshake.auth.person, principal)) {
+            return next(new Error('other-person'));
+          }
           const { expiresAt, personId, roles, sessionId } = principal;
           socket.data.expiresAt = expiresAt;
           socket.data.owner = { personId, roles };

@@ -8,6 +8,7 @@ import { type Locker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../auth/principal.ts';
 import { refuseForeignOrigin } from '../http/origin-check.ts';
+import { refuseOtherPerson } from '../http/other-person.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { beginErrors, continueErrors } from '../openapi/other-routes.ts';
 import type { Platform } from '../platform.ts';
@@ -107,6 +108,7 @@ export function mountUploads(
     const { authorization, cookie } = request.headers;
     const principal = await authenticate({ authorization, cookie });
     if (!principal) throw new Problem(coreErrors['not-signed-in']);
+    refuseOtherPerson(request, principal);
     return principal.personId;
   };
   /** Lets tus do what is asked and prepares the answer, which the caller sends. */

@@ -9,6 +9,7 @@ import styles from './extras.module.css';
 import { FailedAct } from './failed-act.tsx';
 import { MobileAccess } from './mobile-access.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { OtherPerson } from './other-person.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { SlowAct } from './slow-act.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -116,6 +117,7 @@ export function Extras() {
       <FailedAct />
       <SlowAct />
       <DoneAct />
+      <OtherPerson />
       <OfflineNotice />
       <UpdateNotice />
       <ReadAloud />

@@ -26,7 +26,7 @@ export function Frame({ bare = false }: { bare?: boolean }) {
   if (bare) {
     return (
       <Suspense fallback={<PageLoading />}>
-        <SheetFrame>
+        <SheetFrame key={account.id}>
           <PageBoundary>
             <Outlet />
           </PageBoundary>
@@ -36,7 +36,7 @@ export function Frame({ bare = false }: { bare?: boolean }) {
   }
   return (
     <Suspense fallback={<PageLoading />}>
-      <MemberShell account={account}>
+      <MemberShell key={account.id} account={account}>
         <PageBoundary framed>
           <Outlet />
         </PageBoundary>

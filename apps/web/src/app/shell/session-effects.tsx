@@ -29,7 +29,7 @@ export function SessionEffects() {
   const id = account?.id;
   const unasked = session.status === 'signed-in' && session.unasked === true;
   useEffect(() => (farewell ? arriveAt(pathname) : undefined), [farewell, pathname]);
-  useEffect(() => (id ? listenForChanges() : undefined), [id]);
+  useEffect(() => (id ? listenForChanges(id) : undefined), [id]);
   useEffect(() => (account ? keepTodayOf(account, unasked) : undefined), [account, unasked]);
   return null;
 }

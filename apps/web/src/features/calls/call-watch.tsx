@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { readStored } from '../../lib/device-storage.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { onEvent } from '../../lib/realtime/events.ts';
+import { onForget } from '../../lib/session.ts';
 
 // What rings, and what speaks, loads with the first call.
 const CallPart = lazyPart(async () => (await import('./call-part.tsx')).CallPart);
@@ -10,6 +11,9 @@ const CallPart = lazyPart(async () => (await import('./call-part.tsx')).CallPart
 /** The first calls of this tab, before there was anything that could ring. */
 let rung: readonly Call[] = [];
 let isLoaded = false;
+onForget(() => {
+  rung = [];
+});
 
 /** Watches for calls on every page, and for the one that this tab was in when it was loaded anew. */
 export function CallWatch() {

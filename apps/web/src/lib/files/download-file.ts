@@ -1,7 +1,6 @@
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { type CallOptions, offline, problemOf, urlOf, watched } from '../api.ts';
-import { currentLocale } from '../words/locale.ts';
+import { type CallOptions, offline, pageHeaders, problemOf, urlOf, watched } from '../api.ts';
 import { saveFile } from './save-file.ts';
 import { watchSilence } from './watch-silence.ts';
 
@@ -26,7 +25,7 @@ async function fetchFile(url: string): Promise<{ answer: Response; blob: Blob }>
   try {
     const answer = await fetch(url, {
       credentials: 'same-origin',
-      headers: { 'accept-language': currentLocale() },
+      headers: pageHeaders(),
       signal: patient.signal,
     });
     if (answer.ok) return { answer, blob: await readPieces(answer, heard) };

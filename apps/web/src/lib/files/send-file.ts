@@ -1,7 +1,6 @@
 import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
-import { offline, problemOf, urlOf } from '../api.ts';
-import { currentLocale } from '../words/locale.ts';
+import { forWhoAsked, offline, pageHeaders, problemOf, urlOf } from '../api.ts';
 import { watchSilence } from './watch-silence.ts';
 
 /** An endpoint whose body is one file. */
@@ -26,7 +25,7 @@ export function sendFile<E extends FileEndpoint>(
   how: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
 ): Promise<Answer<E>> {
   const { onProgress, signal } = how;
-  return new Promise((resolve, reject) => {
+  const sent = new Promise<Answer<E>>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isStuck = false;
     const { heard, stop } = watchSilence({
@@ -36,7 +35,8 @@ export function sendFile<E extends FileEndpoint>(
       },
     });
     request.open(endpoint.method, urlOf<Endpoint>(endpoint, {}));
-    request.setRequestHeader('accept-language', currentLocale());
+    for (const [name, value] of Object.entries(pageHeaders()))
+      request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => {
       heard();
@@ -60,4 +60,5 @@ export function sendFile<E extends FileEndpoint>(
       request.send(file);
     }
   });
+  return forWhoAsked(sent);
 }

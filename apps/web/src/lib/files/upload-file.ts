@@ -1,8 +1,7 @@
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
 import { uploadPath } from '@hafi/contract/core/uploads';
-import { offline, problemOf } from '../api.ts';
+import { offline, pageHeaders, problemOf } from '../api.ts';
 import { reopen } from '../update/reopen.ts';
-import { currentLocale } from '../words/locale.ts';
 import { uploadPiece } from './upload-piece.ts';
 import { watchSilence } from './watch-silence.ts';
 
@@ -67,7 +66,7 @@ export async function uploadFile(file: File, watch: UploadWatch): Promise<string
       storeFingerprintForResuming: isLasting,
       removeFingerprintOnSuccess: true,
       ...(isLasting ? { fingerprint: () => fingerprintOf(file, person) } : {}),
-      headers: { 'accept-language': currentLocale() },
+      headers: pageHeaders(person),
       onProgress: (sent, total) => {
         silence.heard();
         onWaiting(false);
@@ -82,8 +81,10 @@ export async function uploadFile(file: File, watch: UploadWatch): Promise<string
         const answer = error instanceof DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
         // 409 and 423: the server is still writing what arrived before the network was lost.
-        if (status >= 400 && status !== 409 && status !== 423) {
-          reject(refusalOf(status, answer?.getBody() ?? ''));
+        const refusal = refusalOf(status, answer?.getBody() ?? '');
+        const isBusy = status === 423 || (status === 409 && refusal.code !== 'other-person');
+        if (status >= 400 && !isBusy) {
+          reject(refusal);
           return;
         }
         if (!(error instanceof DetailedError)) {

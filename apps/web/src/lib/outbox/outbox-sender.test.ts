@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Lane } from './lanes.ts';
+import { outboxChanged } from './outbox-changes.ts';
 import { startSending } from './outbox-sender.ts';
 
 let tried: Lane[];
@@ -8,12 +9,12 @@ let arrives: (lane: Lane) => Promise<boolean>;
 let stop: () => void;
 
 const start = () => {
-  stop = startSending({
+  ({ stop } = startSending({
     sendLane: (lane) => {
       tried.push(lane);
       return arrives(lane);
     },
-  });
+  }));
 };
 const countOf = (lane: Lane) => tried.filter((each) => each === lane).length;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -61,6 +62,18 @@ it('never delays an emergency for long', async () => {
   const before = countOf('emergency');
   await pass(60);
   expect(countOf('emergency') - before).toBe(4);
+});
+
+it('is never put off by what others write meanwhile', async () => {
+  arrives = async () => false;
+  start();
+  await pass(120);
+  const before = countOf('emergency');
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    outboxChanged();
+    await pass(1);
+  }
+  expect(countOf('emergency') - before).toBeGreaterThanOrEqual(4);
 });
 
 it('retries at once when the network or the person returns', async () => {

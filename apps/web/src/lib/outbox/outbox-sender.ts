@@ -9,10 +9,20 @@ const firstPause = 2_000;
 function laneSender(lane: Lane, send: () => Promise<boolean>) {
   const { longestPause, unseen } = rulesOf(lane);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the timer fires; Infinity while there is none. */
+  let dueAt = Number.POSITIVE_INFINITY;
   let pause = firstPause;
   let sending: Promise<void> | undefined;
-  const tryLater = (milliseconds: number) => {
+  const clear = () => {
     clearTimeout(timer);
+    dueAt = Number.POSITIVE_INFINITY;
+  };
+  /** Never puts off what is due sooner: others' entries come all the time. */
+  const tryLater = (milliseconds: number) => {
+    const at = performance.now() + milliseconds;
+    if (at >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = at;
     timer = setTimeout(run, milliseconds);
   };
   const sendOnce = async () => {
@@ -27,7 +37,7 @@ function laneSender(lane: Lane, send: () => Promise<boolean>) {
     pause = Math.min(pause * 2, longestPause);
   };
   function run(): Promise<void> {
-    clearTimeout(timer);
+    clear();
     if (document.hidden && !unseen) return Promise.resolve();
     sending ??= sendOnce();
     return sending;
@@ -42,15 +52,18 @@ function laneSender(lane: Lane, send: () => Promise<boolean>) {
     later: () => tryLater(pause),
     /** Resolves when the attempt under way has ended. */
     underWay: () => sending ?? Promise.resolve(),
-    stop: () => clearTimeout(timer),
+    stop: clear,
   };
 }
 
 /**
  * Sends waiting entries now, whenever the network or the person returns, and periodically; each
- * lane independently. Returns the stop function.
+ * lane independently. `wake` sends at once.
  */
-export function startSending({ sendLane }: Pick<Outbox<EntryKinds>, 'sendLane'>): () => void {
+export function startSending({ sendLane }: Pick<Outbox<EntryKinds>, 'sendLane'>): {
+  readonly wake: () => void;
+  readonly stop: () => void;
+} {
   const emergency = laneSender('emergency', () => sendLane('emergency'));
   const others = laneNames
     .filter((lane) => lane !== 'emergency')
@@ -71,10 +84,11 @@ export function startSending({ sendLane }: Pick<Outbox<EntryKinds>, 'sendLane'>)
     for (const each of all) each.later();
   });
   wake();
-  return () => {
+  const stop = () => {
     unhear();
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
     for (const each of all) each.stop();
   };
+  return { wake, stop };
 }

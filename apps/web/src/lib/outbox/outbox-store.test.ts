@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const person = 'esperance';
-const own = { known: () => person, asked: async () => person };
+const own = () => person;
 const ours = () => createOutbox(entryKinds, own);
 
 /** Opens the outbox database as another version of the app does. */

@@ -83,7 +83,9 @@ it('deletes what was sent after a day, when the clock was set back, and with its
   await outbox.enqueue('dose', dose('waits'));
   server.answerAll(taken);
   await outbox.enqueue('dose', dose('sent'));
-  await outbox.forgetSent();
+  await outbox.forgetSent('esperance');
+  expect(await outbox.entries()).toHaveLength(2);
+  await outbox.forgetSent(null);
   expect(
     (await outbox.entries()).map(({ body }) => (body as { text: string } | undefined)?.text),
   ).toEqual(['waits']);
@@ -92,6 +94,7 @@ it('deletes what was sent after a day, when the clock was set back, and with its
 it.each([
   ['the connection breaks', breaks],
   ['the server is in trouble', inTrouble],
+  ['somebody else is signed in', reply(409, { code: 'other-person', status: 409 })],
   ['nobody is signed in', reply(401, { code: 'not-signed-in', status: 401 })],
   ['too many come at once', reply(429, { code: 'too-many-requests', status: 429 })],
   ['a hotspot answers instead', reply(200, '<html>Pay first</html>')],

@@ -18,13 +18,11 @@ import { type KeepUpload, type Outcome, sendEntry } from './send-entry.ts';
 import { sureStore } from './sure-store.ts';
 import { stopUpload } from './uploads-under-way.ts';
 
-/** Who uses the app on this device: an account id, or null. */
-export interface Who {
-  /** As far as this page knows. */
-  readonly known: () => string | null;
-  /** As the server says now: another tab may have signed somebody else in. */
-  readonly asked: () => Promise<string | null>;
-}
+/**
+ * Whom this page shows: an account id, or null. Each request names its entry's owner, and the server
+ * refuses it where somebody else has been signed in meanwhile: nothing is asked before.
+ */
+export type Who = () => string | null;
 
 /** The outbox: actions on this device that wait for the network. */
 export interface Outbox<Kinds extends EntryKinds> {
@@ -60,8 +58,8 @@ export interface Outbox<Kinds extends EntryKinds> {
   retry(id: string): Promise<void>;
   /** Deletes a refused entry, once its owner has read why; a sent one, once its answer is shown. */
   dismiss(id: string): Promise<void>;
-  /** Deletes sent entries, since their owner leaves this device. */
-  forgetSent(): Promise<void>;
+  /** Deletes what was sent, but for this person's: its owner has left this device. */
+  forgetSent(but: string | null): Promise<void>;
 }
 
 /**
@@ -120,12 +118,14 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     if (!stored) return { state: 'sent', answer: undefined };
     const entry = readEntry(stored, kinds);
     if (entry?.sentAt !== undefined) return { state: 'sent', answer: undefined };
-    if (!entry || entry.person !== who.known()) return { state: 'waiting' };
+    if (!entry || entry.person !== who()) return { state: 'waiting' };
     const outcome = entry.refusal
       ? refusedBefore(entry.refusal)
       : await sendEntry(kindOf(entry), entry, keepUpload);
     if (outcome.state !== 'waiting') await settle(entry, outcome, attended());
-    return outcome;
+    // Whoever is here by now must not see the answer.
+    const isLeft = outcome.state === 'sent' && entry.person !== who();
+    return isLeft ? { state: 'sent', answer: undefined } : outcome;
   };
 
   /**
@@ -139,7 +139,9 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
   ): Promise<void> => {
     const { settled, staysRefused } = kindOf(entry);
     const body = (settled ? settled(entry.body as never) : entry.body) as never;
-    if (outcome.state === 'sent') {
+    if (outcome.state === 'sent' && entry.person !== who()) {
+      await store.remove(entry.id);
+    } else if (outcome.state === 'sent') {
       const sent: OutboxEntry = {
         ...entry,
         body,
@@ -161,8 +163,9 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
   /** Sends an entry after the earlier ones of its queue. */
   const deliver = (entry: OutboxEntry, attended: () => boolean): Promise<Outcome> => {
     const queue = queueOf(entry);
-    return inTurn(queue, async () => {
-      if (rulesOf(kindOf(entry).lane).order !== 'one-by-one') {
+    const { longestRequest, order } = rulesOf(kindOf(entry).lane);
+    const sendInTurn = async () => {
+      if (order !== 'one-by-one') {
         const earlier = (await entries()).filter(
           (each) =>
             isWaiting(each) &&
@@ -176,16 +179,19 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
         }
       }
       return attempt(entry.id, attended);
-    });
+    };
+    return inTurn(queue, sendInTurn, longestRequest + 5_000);
   };
 
-  /** Deletes the sent entries that were not sent since `from`, in Unix milliseconds. */
-  const forgetSent = async (from: number): Promise<void> => {
-    // The clock of a device may have been set back.
-    const isOld = (sentAt: number) => sentAt < from || sentAt > Date.now();
-    for (const { id, sentAt } of await entries())
-      if (sentAt !== undefined && isOld(sentAt)) await store.remove(id);
+  /** Deletes the sent entries for which this is true. */
+  const forgetSent = async (isOver: (entry: OutboxEntry, sentAt: number) => boolean) => {
+    for (const entry of await entries())
+      if (entry.sentAt !== undefined && isOver(entry, entry.sentAt)) await store.remove(entry.id);
   };
+
+  // The clock of a device may have been set back.
+  const isOld = (_: OutboxEntry, sentAt: number) =>
+    sentAt < Date.now() - longestSent || sentAt > Date.now();
 
   /** The position of an entry that is made now, when the device has these. */
   const nextPosition = (at: number, before: readonly OutboxEntry[]): number =>
@@ -236,12 +242,14 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     },
     async sendLane(lane) {
       // What is forgotten late does no harm; storage that fails must not stop a call for help.
-      await forgetSent(Date.now() - longestSent).catch(() => undefined);
+      await forgetSent(isOld).catch(() => undefined);
       const waiting = (await entries()).filter(
         (entry) => isWaiting(entry) && kindOf(entry).lane === lane,
       );
       if (waiting.length === 0) return true;
-      const person = await who.asked();
+      const person = who();
+      // Once somebody is known to be here, all lanes are woken.
+      if (person === null) return true;
       // A clock that was set makes an entry look old; a call for help is never lost for that.
       if (lane !== 'emergency')
         await forgetAbandoned(waiting.filter((entry) => entry.person !== person));
@@ -283,8 +291,8 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       await store.remove(id);
       outboxChanged();
     },
-    async forgetSent() {
-      await forgetSent(Number.POSITIVE_INFINITY);
+    async forgetSent(but) {
+      await forgetSent(({ person }) => person !== but);
       outboxChanged();
     },
   };

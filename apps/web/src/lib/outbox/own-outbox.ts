@@ -1,22 +1,10 @@
-import { knownAccountId, onForget, refreshSession } from '../session.ts';
+import { knownAccountId, onSession } from '../session.ts';
 import { entryKinds } from './entry-kinds.ts';
 import { createOutbox } from './outbox.ts';
 import { startSending } from './outbox-sender.ts';
 
-/** Timeout for asking who is signed in, in milliseconds. */
-const longestAsked = 20_000;
-
-async function askAccountId(): Promise<string | null> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, longestAsked));
-  const account = await Promise.race([refreshSession(), late]);
-  return account?.id ?? null;
-}
-
 /** The outbox of the person who uses the app on this device. */
-export const outbox = createOutbox(entryKinds, { known: knownAccountId, asked: askAccountId });
-
-// Refused and waiting ones stay for their owner; what was sent is on the server.
-onForget(() => void outbox.forgetSent().catch(() => undefined));
+export const outbox = createOutbox(entryKinds, knownAccountId);
 
 let started = false;
 
@@ -24,5 +12,14 @@ let started = false;
 export function startOutbox(): void {
   if (started) return;
   started = true;
-  startSending(outbox);
+  const { wake } = startSending(outbox);
+  let before: string | null | undefined;
+  onSession((session) => {
+    const person = session.account?.id ?? null;
+    if (session.status === 'loading' || person === before) return;
+    before = person;
+    // Refused and waiting entries stay for their owner; what was sent is on the server.
+    if (!('unasked' in session)) void outbox.forgetSent(person).catch(() => undefined);
+    wake();
+  });
 }

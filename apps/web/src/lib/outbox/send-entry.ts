@@ -59,6 +59,7 @@ async function withUpload(kind: AnyKind, entry: OutboxEntry, keep: KeepUpload) {
   const { idOfUpload, uploadEntry } = await import('./upload-entry.ts');
   const outcome = await uploadEntry({
     entryId: entry.id,
+    person: entry.person,
     file,
     purpose: kind.upload.purpose,
     begun: entry.upload,
@@ -88,6 +89,7 @@ export async function sendEntry(
       idempotencyKey: key,
       signal: endingSignal(rulesOf(lane).longestRequest),
       connection: ownConnection(),
+      person: entry.person,
     } as never);
     // An answer without our envelope is not from our server, but from a captive portal for example.
     const whole = typeof answer === 'object' && answer !== null && 'data' in answer;

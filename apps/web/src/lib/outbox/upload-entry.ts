@@ -1,11 +1,10 @@
 import type { Problem, ProblemDocument } from '@hafi/contract/core/problem';
 import { type UploadPurpose, uploadPath } from '@hafi/contract/core/uploads';
 import { DetailedError, Upload } from 'tus-js-client';
-import { problemOf } from '../api.ts';
+import { pageHeaders, problemOf } from '../api.ts';
 import { uploadPiece } from '../files/upload-piece.ts';
 import { watchSilence } from '../files/watch-silence.ts';
 import { mayPass } from '../may-pass.ts';
-import { currentLocale } from '../words/locale.ts';
 import type { EntryUpload } from './outbox-entry.ts';
 import { beginUpload, endUpload, noteUploaded } from './uploads-under-way.ts';
 
@@ -21,7 +20,7 @@ const busy = [409, 423];
 function outcomeOf(error: unknown): Uploaded {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
   const status = answer?.getStatus() ?? 0;
-  if (status < 400 || busy.includes(status)) return { state: 'waiting' };
+  if (status < 400) return { state: 'waiting' };
   let document: Partial<ProblemDocument> = {};
   try {
     document = JSON.parse(answer?.getBody() ?? '') as Partial<ProblemDocument>;
@@ -29,6 +28,7 @@ function outcomeOf(error: unknown): Uploaded {
     // Not from our server: its status says enough.
   }
   const problem = problemOf(status, document, null);
+  if (busy.includes(status)) return { state: 'waiting' };
   return mayPass(problem) ? { state: 'waiting' } : { state: 'refused', problem };
 }
 
@@ -41,13 +41,15 @@ export const idOfUpload = ({ url }: EntryUpload): string => url.split('/').at(-1
  */
 export function uploadEntry(given: {
   readonly entryId: string;
+  /** An account id: whose it is. */
+  readonly person: string;
   readonly file: Blob;
   readonly purpose: UploadPurpose;
   readonly begun: EntryUpload | undefined;
   /** Keeps where the upload is, so that a killed page goes on there. */
   readonly keep: (upload: EntryUpload) => Promise<void>;
 }): Promise<Uploaded> {
-  const { begun, entryId, file, keep, purpose } = given;
+  const { begun, entryId, file, keep, person, purpose } = given;
   if (begun?.isWhole) return Promise.resolve({ state: 'whole', upload: begun });
   const signal = beginUpload(entryId);
   return new Promise<Uploaded>((resolve) => {
@@ -62,7 +64,7 @@ export function uploadEntry(given: {
       chunkSize: uploadPiece,
       retryDelays: null,
       storeFingerprintForResuming: false,
-      headers: { 'accept-language': currentLocale() },
+      headers: pageHeaders(person),
       onUploadUrlAvailable: () => {
         if (upload.url && upload.url !== begun?.url) void keep({ url: upload.url });
       },

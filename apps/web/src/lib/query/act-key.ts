@@ -1,6 +1,7 @@
 import { Problem } from '@hafi/contract/core/problem';
 import type { Topic } from '@hafi/contract/core/topics';
 import { mayPass } from '../may-pass.ts';
+import { onForget } from '../session.ts';
 import type { Prepared } from './ask.ts';
 
 /** An action whose outcome is not known yet. */
@@ -11,6 +12,7 @@ interface Unsettled {
 
 /** By what they ask for. */
 const unsettled = new Map<string, Unsettled>();
+onForget(() => unsettled.clear());
 
 /** Nearly every action is reported in these. */
 const reports: readonly Topic[] = ['activity', 'notifications'];

@@ -1,6 +1,7 @@
 import { Problem } from '@hafi/contract/core/problem';
 import type { Topic } from '@hafi/contract/core/topics';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { left } from '../api.ts';
 import { onForget } from '../session.ts';
 
 declare module '@tanstack/react-query' {
@@ -14,7 +15,9 @@ declare module '@tanstack/react-query' {
 
 /** Worth a retry: no answer, or a server error. */
 const mayPass = (error: unknown) =>
-  error instanceof Problem && (error.status === 0 || error.status >= 500);
+  error instanceof Problem &&
+  error.code !== left.code &&
+  (error.status === 0 || error.status >= 500);
 
 // Notifies before the next frame: otherwise a switch whose choice is being saved would briefly jump
 // back.

@@ -1,6 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@hafi/contract/core/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { refetchAll, refetchAnswered, refetchTopics } from '../query/asking.ts';
+import { doubtSession } from '../session.ts';
 import { noteConnection } from './connection.ts';
 import { noteTeller, passOn, type Teller } from './events.ts';
 import { refetchMeanwhile } from './refetch-meanwhile.ts';
@@ -14,12 +15,13 @@ function tellHidden(tell: () => void): () => void {
 
 /**
  * Connects to the server, refetches what it reports as changed and passes on everything else that it
- * tells. Returns the stop function.
+ * tells, to a page of this account. Returns the stop function.
  */
-export function openRealtime(): () => void {
+export function openRealtime(person: string): () => void {
   const socket: Socket<ServerEvents, ClientEvents> = io({
     path: '/api/realtime',
     transports: ['websocket'],
+    auth: { person },
   });
   const tell: Teller = (name, ...said) => void socket.emit(name, ...said);
   socket.on('changed', ({ topics }) => void refetchTopics(topics));
@@ -29,6 +31,10 @@ export function openRealtime(): () => void {
     noteTeller(tell);
     // It counts a screen as looked at until it is told.
     if (document.hidden) tell('hidden', true);
+  });
+  // Refused: nobody is signed in any more, or somebody else. Without network it says so itself.
+  socket.on('connect_error', () => {
+    if (!socket.active) doubtSession();
   });
   socket.on('disconnect', () => {
     noteConnection(undefined);

@@ -1,8 +1,8 @@
 /**
- * Listens for changes of the person's data and refetches what is shown. Returns the stop function.
+ * Listens for changes of the data of an account and refetches what is shown. Returns the stop function.
  */
-export function listenForChanges(): () => void {
-  const opening = import('./open-realtime.ts').then(({ openRealtime }) => openRealtime());
+export function listenForChanges(person: string): () => void {
+  const opening = import('./open-realtime.ts').then(({ openRealtime }) => openRealtime(person));
   // Without the realtime module the page still works; it refetches on focus.
   const nothing = () => undefined;
   opening.catch(nothing);

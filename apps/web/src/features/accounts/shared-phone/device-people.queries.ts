@@ -11,7 +11,7 @@ import { followAccountLocale } from '../../../lib/preferences/own-locale.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useWork } from '../../../lib/query/use-work.ts';
-import { forgetSession, refreshSession } from '../../../lib/session.ts';
+import { forgetSession, knownAccountId, refreshSession } from '../../../lib/session.ts';
 
 /** The people who have joined this phone. */
 export const useDevicePeople = () => useAnswer(listDevicePeople, {}, { staleTime: 0 });
@@ -25,7 +25,7 @@ export const useOwnDevices = () => useAnswer(listOwnDevices, {});
  */
 export const useSwitchPerson = () =>
   useWork(async (body: { id: string; pin: string }) => {
-    await call(switchPerson, { body });
+    await call(switchPerson, { body, person: knownAccountId() });
     forgetSession();
     const account = await refreshSession();
     await followAccountLocale(account);
@@ -34,7 +34,7 @@ export const useSwitchPerson = () =>
 
 /** Signs out, so that somebody else can sign in fully. */
 export async function makeRoom(): Promise<void> {
-  await call(signOut, {});
+  await call(signOut, { person: knownAccountId() });
   forgetSession();
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { readStored, store } from '../../../lib/device-storage.ts';
+import { onForget } from '../../../lib/session.ts';
 
 /** A live location that this device shares. */
 export interface LivePlace {
@@ -22,6 +23,13 @@ let fault: LiveFault = null;
 function changed(): void {
   for (const listener of listeners) listener();
 }
+
+// Read again from what the tab holds of who comes next.
+onForget(() => {
+  places = null;
+  fault = null;
+  changed();
+});
 
 function write(next: readonly LivePlace[]): void {
   places = next;
