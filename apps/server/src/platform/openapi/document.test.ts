@@ -48,15 +48,16 @@ test('the document has every endpoint, with its own errors, 503 and who may call
   }
 });
 
-test('a changing request names its key and the rule about origins', () => {
+test('a changing request names its key, whose page sends it and the rule about origins', () => {
   const { answers, described } = operation('POST /api/bookings');
-  const names = ['IdempotencyKey', 'Origin', 'SecFetchSite'].map((name) => ({
+  const names = ['IdempotencyKey', 'HafiPerson', 'Origin', 'SecFetchSite'].map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
   expect(described.parameters).toEqual(names);
   expect(answers.get(403)?.codes).toEqual(['foreign-origin', 'not-allowed']);
-  expect(answers.get(409)?.codes).toContain('slot-taken');
-  expect(operation('GET /api/bookings').described.parameters).not.toContainEqual(names[1]);
+  expect(answers.get(409)?.codes).toEqual(expect.arrayContaining(['slot-taken', 'other-person']));
+  expect(operation('GET /api/bookings').described.parameters).toContainEqual(names[1]);
+  expect(operation('GET /api/bookings').described.parameters).not.toContainEqual(names[2]);
 });
 
 test('uploads, and how the server is, stand in it too', () => {
