@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { optionsOf } from './push.ts';
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { openFromNotification, optionsOf } from './push.ts';
 import { readPush } from './push-content.ts';
 
 describe('optionsOf', () => {
@@ -35,6 +36,29 @@ describe('optionsOf, with the times of a push', () => {
     const quiet = optionsOf({ ...urgent, isQuiet: true }, true);
     expect(quiet).toMatchObject({ silent: true });
     expect(quiet.renotify).toBeUndefined();
+  });
+});
+
+describe('openFromNotification', () => {
+  const press = async (answers: boolean, focuses = true) => {
+    const navigate = vi.fn(async () => ({}));
+    const open = {
+      focus: async () => {
+        if (!focuses) throw new TypeError('not allowed');
+      },
+      postMessage: (_said: unknown, [port]: MessagePort[]) => answers && port?.postMessage(true),
+      navigate,
+    };
+    vi.stubGlobal('self', { clients: { matchAll: async () => [open] } });
+    await openFromNotification({ close() {}, data: { path: '/emergency/1' } } as never);
+    vi.unstubAllGlobals();
+    return navigate.mock.calls;
+  };
+
+  it('leaves it to a page that answers, and opens it itself where the app has not loaded', async () => {
+    expect(await press(true)).toEqual([]);
+    expect(await press(false)).toEqual([['/emergency/1']]);
+    expect(await press(false, false)).toEqual([['/emergency/1']]);
   });
 });
 

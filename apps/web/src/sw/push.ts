@@ -1,7 +1,11 @@
 import { isRing, pushNow } from './late-push.ts';
 import { type PushContent, readPush } from './push-content.ts';
+import { after } from './wait.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** How long a page may take to say that it goes there, in milliseconds. */
+const answerMs = 300;
 
 /** The page of one emergency; its settings and protection are no emergencies. */
 const isEmergency = (path: string): boolean => /^\/emergency\/[0-9a-f-]{36}(\?|$)/.test(path);
@@ -53,7 +57,15 @@ export async function openFromNotification(notification: Notification): Promise<
   const { path } = notification.data;
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (!open) return void (await self.clients.openWindow(path));
-  await open.focus();
-  // The page navigates by itself, so that nothing typed on it is lost.
-  open.postMessage({ type: 'go-to', path });
+  await open.focus().catch(() => undefined);
+  // The page navigates by itself, so that nothing typed on it is lost; one whose app has not loaded
+  // hears nothing, and nothing is typed on it.
+  const { port1, port2 } = new MessageChannel();
+  const heard = new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true);
+  });
+  open.postMessage({ type: 'go-to', path }, [port2]);
+  if (await Promise.race([heard, after(answerMs)])) return;
+  const went = await open.navigate(path).catch(() => null);
+  if (!went) await self.clients.openWindow(path);
 }

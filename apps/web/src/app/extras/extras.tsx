@@ -61,8 +61,10 @@ function useOutboxSender() {
 function useNotifications() {
   const navigate = useNavigate();
   useEffect(() => {
-    const go = ({ data }: MessageEvent<unknown>) => {
-      if (isPageMessage(data)) void navigate(data.path);
+    const go = ({ data, ports }: MessageEvent<unknown>) => {
+      if (!isPageMessage(data)) return;
+      ports[0]?.postMessage(true);
+      void navigate(data.path);
     };
     navigator.serviceWorker?.addEventListener('message', go);
     return () => navigator.serviceWorker?.removeEventListener('message', go);
