@@ -12,6 +12,7 @@ import { leaveNoCall } from '../../../../test/press-for-help.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { markCall } from '../bar/call-mark.ts';
+import { takeBackEnd } from '../call/take-back-end.ts';
 import { takeBackEnds } from '../call/take-back-ends.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,6 +52,28 @@ test('an end without network is kept, said to be unknown to others, and can be t
   expect(screen.queryByRole('button', { name: 'All is well again' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'No, help is needed' }));
   await screen.findByRole('button', { name: 'All is well again' });
+  expect(await outbox.entries()).toEqual([]);
+});
+
+test('help is called again where the end had arrived and only its answer was lost', async () => {
+  await sayEnd();
+  const over: EmergencyView = { ...view, state: 'resolved', endedAt: view.now, endedBy: 'E' };
+  cleanup();
+  const started: string[] = [];
+  const { api } = await renderPage(itsPage, {
+    as: ['PATIENT'],
+    answers: [unreachable(resolveEmergency), answers(getEmergency, { data: over })],
+    serverTime: new Date(view.now),
+  });
+  vi.spyOn(outbox, 'enqueue').mockImplementation(async (kind) => {
+    started.push(kind);
+    return { state: 'waiting' };
+  });
+  const [end] = await outbox.entries();
+  if (!end) throw new Error('no end waits');
+  await act(() => takeBackEnd(end as never));
+  expect(api.asked).toContain(getEmergency);
+  expect(started).toEqual(['emergency']);
   expect(await outbox.entries()).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { RefusedEntries } from '../../../kit/refused-entries.tsx';
 import type { EntryOf } from '../../../lib/outbox/entry-kinds.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
+import { takeBackEnd } from '../call/take-back-end.ts';
 
 /** What this device says of the end of an emergency, and the server has not confirmed. */
 export function useEndOnDevice(id: string) {
@@ -63,7 +64,7 @@ export function EndOnDevice({ id, view }: { id: string; view: EmergencyView | nu
                 </Trans>
               </p>
               {view ? <CallThem view={view} /> : null}
-              <Button variant="link" onClick={() => void outbox.dismiss(waiting.id)}>
+              <Button variant="link" onClick={() => void takeBackEnd(waiting)}>
                 <Trans>No, help is needed</Trans>
               </Button>
             </Stack>
