@@ -209,9 +209,9 @@ export function createPeer({ iceServers, isPolite, onMedia, onState, say }: Peer
     connection,
     speak(track) {
       voice = track;
-      if (!isPolite) return open();
       const sender = connection.getSenders().find((each) => each.track?.kind === 'audio');
       if (sender) void sender.replaceTrack(track);
+      else if (!isPolite) open();
     },
     show(track) {
       picture = track;

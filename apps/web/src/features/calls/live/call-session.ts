@@ -6,7 +6,7 @@ import { call as ask } from '../../../lib/api.ts';
 import { createListener } from '../line/hear-signals.ts';
 import { watchThin } from '../line/line-meter.ts';
 import { createPlayer } from '../line/louder.ts';
-import { askCamera, countCameras } from '../line/own-media.ts';
+import { askCamera, askMicrophone, countCameras } from '../line/own-media.ts';
 import type { PeerWords } from '../line/peer.ts';
 import { createSpeaker } from '../line/say-signals.ts';
 import { callOf, noteCall, subscribeCalls } from './known-calls.ts';
@@ -24,7 +24,7 @@ const failingMs = 15_000;
 export interface CallSession {
   readonly callId: string;
   readonly legId: string;
-  mute(isMuted: boolean): void;
+  mute(isMuted: boolean): Promise<void>;
   show(isShown: boolean): Promise<void>;
   turnCamera(): Promise<void>;
   louder(isLouder: boolean): void;
@@ -77,7 +77,7 @@ function keepAwake(): () => void {
 export function openSession(
   joined: Call,
   legId: string,
-  voice: MediaStreamTrack,
+  firstVoice: MediaStreamTrack,
   firstPicture: MediaStreamTrack | null,
 ): CallSession {
   const { id } = joined;
@@ -85,6 +85,7 @@ export function openSession(
   const stopped = new AbortController();
   const { signal } = stopped;
   const player = createPlayer();
+  let voice = firstVoice;
   let picture = firstPicture;
   let help = notKnown;
   let isOver = false;
@@ -245,15 +246,28 @@ export function openSession(
   };
 
   void countCameras().then((hasCameras) => changeOwnCall({ hasCameras }));
-  voice.onended = () => {
-    voice.enabled = false;
-    changeOwnCall({ isMuted: true });
+  const watchVoice = (track: MediaStreamTrack) => {
+    track.onended = () => {
+      if (track !== voice || isOver) return;
+      changeOwnCall({ isMuted: true });
+      void beat();
+    };
   };
+  watchVoice(voice);
 
   return {
     callId: id,
     legId,
-    mute(isMuted) {
+    async mute(isMuted) {
+      // A microphone that was taken away does not come back by itself.
+      if (!isMuted && voice.readyState === 'ended') {
+        const given = await askMicrophone();
+        if (typeof given === 'string') return;
+        if (isOver) return given.stop();
+        voice = given;
+        watchVoice(voice);
+        peers.speak(voice);
+      }
       voice.enabled = !isMuted;
       changeOwnCall({ isMuted });
       void beat();
@@ -269,7 +283,11 @@ export function openSession(
       const facing = ownCall()?.facing === 'user' ? 'environment' : 'user';
       picture?.stop();
       const given = await askCamera(facing);
-      if (typeof given === 'string') return changeOwnCall({ picture: given });
+      if (typeof given === 'string') {
+        // The camera of before is off: the others must not look at its last picture.
+        putPicture(null);
+        return changeOwnCall({ picture: given });
+      }
       if (isOver) return given.stop();
       changeOwnCall({ facing });
       putPicture(given);

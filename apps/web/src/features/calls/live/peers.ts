@@ -33,11 +33,12 @@ interface PeersWishes {
 }
 
 /** The connections of a device to all others in its call: each sends to each. */
-export function createPeers({ dropped, iceServers, legId, say, told, voice }: PeersWishes) {
+export function createPeers({ dropped, iceServers, legId, say, told, ...own }: PeersWishes) {
   const all = new Map<string, Joined>();
   /** What connections that are closed have carried. */
   let before = 0;
   let picture: MediaStreamTrack | null = null;
+  let { voice } = own;
 
   const tell = () =>
     told(
@@ -138,6 +139,11 @@ export function createPeers({ dropped, iceServers, legId, say, told, voice }: Pe
         });
         await peer.repair().catch(() => undefined);
       }
+    },
+    /** Sends another voice, such as of another microphone. */
+    speak(track: MediaStreamTrack) {
+      voice = track;
+      for (const { peer } of all.values()) peer.speak(track);
     },
     show(track: MediaStreamTrack | null) {
       picture = track;
