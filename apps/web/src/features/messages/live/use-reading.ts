@@ -48,6 +48,7 @@ export function useReading(given: {
         call(markConversation, { params: { id: conversationId }, body: marks, signal }).then(
           () => {
             setTold(shown);
+            setFailed(0);
             hearMarks({ conversationId, personId: me, ...marks });
           },
           () => setFailed((count) => count + 1),
