@@ -15,6 +15,7 @@ import {
 } from './outbox-entry.ts';
 import { newId } from './outbox-id.ts';
 import { type KeepUpload, type Outcome, sendEntry } from './send-entry.ts';
+import { askToStay } from './stay-stored.ts';
 import { sureStore } from './sure-store.ts';
 import { stopUpload } from './uploads-under-way.ts';
 
@@ -222,6 +223,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       };
       const entry: OutboxEntry = { ...entered, ...about, refusal: null };
       await store.put(entry);
+      askToStay();
       outboxChanged();
       if (!navigator.onLine) return { state: 'waiting' };
       if (isUnwatched) {

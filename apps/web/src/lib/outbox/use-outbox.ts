@@ -2,7 +2,19 @@ import { useEffect, useState } from 'react';
 import { useAccount } from '../session.ts';
 import type { EntryOf, KindName } from './entry-kinds.ts';
 import { onOutboxChange } from './outbox-changes.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { outbox, startOutbox } from './own-outbox.ts';
+
+let reading: Promise<readonly OutboxEntry[]> | undefined;
+
+/** The entries, read once for all that ask at the same moment. */
+function entriesNow(): Promise<readonly OutboxEntry[]> {
+  reading ??= Promise.resolve().then(() => {
+    reading = undefined;
+    return outbox.entries();
+  });
+  return reading;
+}
 
 /** The signed-in person's entries of a kind on this device, oldest first. */
 export function useOutbox<K extends KindName>(kind: K) {
@@ -11,7 +23,7 @@ export function useOutbox<K extends KindName>(kind: K) {
   useEffect(() => {
     let stopped = false;
     const read = async () => {
-      const all = await outbox.entries();
+      const all = await entriesNow();
       const own = all.filter((entry) => entry.person === person && entry.kind === kind);
       if (!stopped) setEntries(own as unknown as EntryOf<K>[]);
     };

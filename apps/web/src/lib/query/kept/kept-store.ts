@@ -31,10 +31,15 @@ async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(keptDatabase, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'hash' });
   const database = await answerOf(request);
+  const leave = () => {
+    opening = undefined;
+  };
+  // The browser has dropped it: the next write opens another.
+  database.onclose = leave;
   // Another page signs out and deletes the database; do not block it.
   database.onversionchange = () => {
     database.close();
-    opening = undefined;
+    leave();
   };
   return database;
 }
