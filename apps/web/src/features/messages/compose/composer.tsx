@@ -65,6 +65,8 @@ export function Composer(props: { conversationId: string; composing: Composing }
     if (isOnline) bringMedia();
   }, [isOnline]);
   const [draft, setDraft] = useDraft(conversationId);
+  const typed = useRef(draft);
+  typed.current = draft;
   const [edited, setEdited] = useState('');
   const errorId = useId();
   const send = useSend(conversationId);
@@ -129,8 +131,11 @@ export function Composer(props: { conversationId: string; composing: Composing }
     endTyping();
     send.mutate(
       { said, words: content },
-      // The device could not keep it: nothing is lost.
-      { done: showsItself, onError: () => setDraft(content) },
+      {
+        done: showsItself,
+        // The device could not keep it: nothing is lost, nor what was typed since.
+        onError: () => setDraft([content, typed.current].filter(Boolean).join('\n')),
+      },
     );
     onSent();
     area.current?.focus();
