@@ -19,7 +19,7 @@ export async function takeBackEnd(end: EntryOf<'emergency-end'>): Promise<void> 
   const { id, params, person } = end;
   await outbox.dismiss(id);
   const certainAt = Date.now() + underWay;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (knownAccountId() !== person) return;
     const view = await call(getEmergency, { params }).then(
       ({ data }) => data,
@@ -31,7 +31,7 @@ export async function takeBackEnd(end: EntryOf<'emergency-end'>): Promise<void> 
       if (elder.id) await callForHelp({ person, elder: called, drill, position: null });
       return refetchTopics(getEmergency.topics);
     }
-    if (view === null || Date.now() < certainAt) setTimeout(() => void look(), pause);
+    if (view === null || Date.now() < certainAt) setTimeout(() => void check(), pause);
   };
-  await look();
+  await check();
 }
