@@ -1097,6 +1097,8 @@ create table emergency_responders (
   cannot_at timestamp with time zone,
   unreached_at timestamp with time zone,
   wrote text,
+  news_at timestamp with time zone,
+  news_due_at timestamp with time zone,
   constraint emergency_responders_pkey PRIMARY KEY (id),
   constraint emergency_responders_who CHECK (((person_id IS NULL) = (phone IS NOT NULL))),
   constraint emergency_responders_emergency_id_emergencies_id_fk FOREIGN KEY (emergency_id) REFERENCES emergencies(id) ON DELETE CASCADE,
@@ -1104,6 +1106,7 @@ create table emergency_responders (
   constraint emergency_responders_token_hash_unique UNIQUE (token_hash)
 );
 CREATE INDEX emergency_responders_contacts ON public.emergency_responders USING btree (emergency_id) WHERE ((person_id IS NULL) AND (unreached_at IS NULL));
+CREATE INDEX emergency_responders_news_due ON public.emergency_responders USING btree (news_due_at) WHERE (news_due_at IS NOT NULL);
 CREATE INDEX emergency_responders_of_person ON public.emergency_responders USING btree (person_id);
 CREATE UNIQUE INDEX emergency_responders_person ON public.emergency_responders USING btree (emergency_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX emergency_responders_phone ON public.emergency_responders USING btree (emergency_id, phone) WHERE (person_id IS NULL);

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetPlacesWork, forgetWaysWork } from './course/forget-positions.job.ts';
 import { climbEmergenciesWork, fireEmergenciesWork } from './course/run-emergencies.job.ts';
+import { tellChangedMindsWork } from './course/tell-changed-minds.job.ts';
 import { tellUnreachedContactsWork } from './course/tell-unreached-contacts.job.ts';
 import { emergenciesHandlers } from './emergencies.routes.ts';
 import { emergencyHandlers } from './emergency.routes.ts';
@@ -31,6 +32,7 @@ export const emergencyFeature = (
     fireEmergenciesWork(platform),
     climbEmergenciesWork(platform),
     tellUnreachedContactsWork(platform),
+    tellChangedMindsWork(platform),
     forgetWaysWork,
     forgetPlacesWork,
     watchProtectionWork(platform),

@@ -135,6 +135,10 @@ export const emergencyResponders = pgTable(
     cannotAt: instantColumn('cannot_at'),
     /** What they last wrote by SMS, in their own words. */
     wrote: text('wrote'),
+    /** When the caller was last told that they changed their mind. */
+    newsAt: instantColumn('news_at'),
+    /** When the caller is to be told what they do by then, after several changes of mind. */
+    newsDueAt: instantColumn('news_due_at'),
     /** When they were first shown the medical card. */
     cardReadAt: instantColumn('card_read_at'),
     ...positionColumns(),
@@ -151,6 +155,7 @@ export const emergencyResponders = pgTable(
       .where(sql`person_id is null and unreached_at is null`),
     index('emergency_responders_placed').on(table.locatedAt).where(sql`latitude is not null`),
     index('emergency_responders_of_person').on(table.personId),
+    index('emergency_responders_news_due').on(table.newsDueAt).where(sql`news_due_at is not null`),
     check('emergency_responders_who', sql`(person_id is null) = (phone is not null)`),
   ],
 );

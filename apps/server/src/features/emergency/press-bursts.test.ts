@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelsEnv, channelsStage } from '../../test/channels/channels-stage.ts';
@@ -5,6 +6,7 @@ import { emergencyStage } from '../../test/emergencies/emergency-stage.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { people } from '../accounts/people.tables.ts';
 import { emergencies } from './emergency.tables.ts';
 
 let app: TestApp;
@@ -94,5 +96,53 @@ describe('a call for help is never too many', () => {
     await phones.follow();
     expect((await open()) - before).toBe(1);
     expect(await phones.dial(elder.phone).press('2')).not.toMatch(/^\d/);
+  });
+});
+
+describe('a number that never agreed', () => {
+  const asked = async (elder: Awaited<ReturnType<typeof stage.elder>>, phone: string) => {
+    const { id } = await elder.press();
+    await stage.pass(10);
+    const texts = await stage.sms();
+    await elder.act(id, 'resolve', { as: 'false-alarm' });
+    await stage.sms();
+    return texts.some(({ to }) => to === phone);
+  };
+  const stranger = async (phone: string) => {
+    const elder = await stage.elder();
+    await app.platform.db
+      .update(people)
+      .set({ phoneVerified: false, emailVerified: false })
+      .where(eq(people.id, elder.personId));
+    await stage.name(elder, 'Gaspard Habimana', phone);
+    return elder;
+  };
+
+  it('gets few SMS in a day from accounts that have proved nothing, and everybody else is told', async () => {
+    const phone = '+250788399001';
+    const [one, other] = [await stranger(phone), await stranger(phone)];
+    const daughter = await stage.contact(one);
+    const got: boolean[] = [];
+    for (const elder of [one, other, one, other, one, other]) got.push(await asked(elder, phone));
+    expect(got).toEqual([true, true, true, true, false, false]);
+    expect(await asked(one, daughter.phone)).toBe(true);
+    app.clock.advance({ hours: 25 });
+    expect(await asked(other, phone)).toBe(true);
+  });
+
+  it('gets every one of an account that has proved its number', async () => {
+    const phone = '+250788399002';
+    const elder = await stage.elder();
+    await stage.name(elder, 'Gaspard Habimana', phone);
+    for (let nth = 0; nth < 6; nth += 1) expect(await asked(elder, phone)).toBe(true);
+  });
+
+  it('gets none after STOP', async () => {
+    const phone = '+250788399003';
+    const elder = await stranger(phone);
+    expect(await asked(elder, phone)).toBe(true);
+    await phones.sms(phone, 'STOP');
+    await phones.heardBy(phone);
+    expect(await asked(elder, phone)).toBe(false);
   });
 });

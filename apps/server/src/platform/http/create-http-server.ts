@@ -86,6 +86,11 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
+    // Of a client that dribbles: of the lines that head a request, and of a whole one. A file that
+    // takes longer goes on where it stopped.
+    requestTimeout: 600_000,
+    // A request without a Host reaches our answer to it.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     // Ours, never one that the request brings: it stands in the log.
     genReqId: newId,
     requestIdHeader: false,
@@ -122,7 +127,9 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     }
     // Devices correct their clock by this header, so it must be the clock of the use cases.
     reply.header('date', request.receivedAt.toUTCString());
-    done(isAnswered(host, config) ? undefined : new Problem(coreErrors['foreign-origin']));
+    if (host === undefined && request.raw.httpVersion === '1.1') {
+      done(new Problem(coreErrors['unreadable-request']));
+    } else done(isAnswered(host, config) ? undefined : new Problem(coreErrors['foreign-origin']));
   });
   platform.drain.watch(app);
   acceptEmptyJson(app);

@@ -12,11 +12,14 @@ const byFastifyCode: Record<string, keyof typeof coreErrors> = {
   FST_ERR_NOT_FOUND: 'not-found',
 };
 
+/** A disk that takes no more, as Node names it. */
+const diskFull: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
 /** The answer while the server cannot serve: the same request may succeed a second later. */
 export const unavailable = () => new Problem(coreErrors.unavailable, { retryAfterSeconds: 1 });
 
 /**
- * Converts any error to a Problem: `unavailable` while the database or the store of files is away. Unforeseen errors
+ * Converts any error to a Problem: `unavailable` while the database or the store of files is away, or the disk is full. Unforeseen errors
  * become `internal`, without details.
  */
 export function toProblem(error: unknown): Problem {
@@ -24,6 +27,7 @@ export function toProblem(error: unknown): Problem {
   if (isDatabaseAway(error) || error instanceof FilesAway) return unavailable();
   if (error instanceof Error) {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+    if (diskFull.has(code)) return unavailable();
     const known = byFastifyCode[code];
     if (known) return new Problem(coreErrors[known]);
     const status = 'statusCode' in error ? Number(error.statusCode) : 500;

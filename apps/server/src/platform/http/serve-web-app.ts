@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { coreErrors } from '@hafi/contract/core/core.errors';
+import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { isLocale, type Locale, sourceLocale } from '@hafi/i18n/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -111,7 +112,11 @@ async function answerPage(
   reply.header('vary', 'Cookie, Accept-Language');
   const page = homeAddresses.has(pathname) ? '/' : pathname;
   const drawn = hasSession(cookie) ? null : await pages.draw(page, locale);
-  if (drawn === null) return reply.sendFile(shellOf(web, locale));
+  if (drawn === null) {
+    // Its address may be a secret: a link of an emergency, of a summary, of an invitation.
+    if (!pathname.startsWith(links.doctors)) reply.header('x-robots-tag', 'noindex');
+    return reply.sendFile(shellOf(web, locale));
+  }
   const named = isLocale(query) ? canonicalIn(drawn, locale) : drawn;
   const html = await fillPage(named, fills, { query: searchParams, locale });
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);

@@ -92,6 +92,11 @@ test('what is no HTTP, also after a good request, is refused as a problem', asyn
   }
 });
 
+test('a request that names no host is refused as a problem', async () => {
+  const answer = await sendRaw('GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/HTTP\/1\.1 400 .*content-type: application\/problem\+json/s);
+});
+
 test('an expectation that is not understood is ignored', async () => {
   const answer = await sendRaw(
     'GET /api/health HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n',

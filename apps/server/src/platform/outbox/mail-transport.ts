@@ -45,6 +45,8 @@ export function smtpTransport(url: string, from: string): Transport {
       subject: subject ?? 'Hafi',
       text,
       disableFileAccess: true,
+      // RFC 3834: no note of absence answers it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(wholeMail),
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       ...root,

@@ -102,6 +102,11 @@ describe('an upload', () => {
     },
   );
 
+  it('does not join parts that were sent apart', async () => {
+    const refused = await begin(app, elder, 10, { 'upload-concat': 'partial' });
+    expect(refused.statusCode).toBe(400);
+  });
+
   it('accepts no more than was announced', async () => {
     const begun = await begin(app, elder, 10);
     const long = { bytes: Buffer.alloc(1000), from: 0 };

@@ -6,6 +6,7 @@ import * as profile from '@hafi/contract/accounts/profile.contract';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ownAccount } from '../own-account.ts';
+import { rememberDevice } from '../sign-in/known-device.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
 import { changePreferences } from './change-preferences.ts';
 import { confirmEmailChange, confirmPhoneChange } from './confirm-contact-change.ts';
@@ -25,12 +26,16 @@ export const profileHandlers = (platform: Platform, rename: Rename): readonly Ha
   handle(contract.requestContactProof, ({ address, body, principal }) =>
     requestContactProof(platform, principal, body, address),
   ),
-  handle(contract.confirmEmailChange, ({ address, body, principal }) =>
-    confirmEmailChange(platform, principal, { address, typed: body.code }),
-  ),
-  handle(contract.confirmPhoneChange, ({ address, body, principal }) =>
-    confirmPhoneChange(platform, principal, { address, typed: body.code }),
-  ),
+  handle(contract.confirmEmailChange, async ({ address, body, principal, setHeader }) => {
+    const saved = await confirmEmailChange(platform, principal, { address, typed: body.code });
+    rememberDevice(platform, saved.data.email, setHeader);
+    return saved;
+  }),
+  handle(contract.confirmPhoneChange, async ({ address, body, principal, setHeader }) => {
+    const saved = await confirmPhoneChange(platform, principal, { address, typed: body.code });
+    rememberDevice(platform, saved.data.phoneNumber, setHeader);
+    return saved;
+  }),
   handle(undo.undoContactChange, ({ body }) => undoContactChange(platform, body)),
   handle(photo.changePhoto, ({ file, principal }) => changePhoto(platform, principal, file)),
   handle(photo.removePhoto, ({ principal }) => removePhoto(platform, principal)),

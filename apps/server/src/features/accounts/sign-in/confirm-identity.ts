@@ -17,6 +17,7 @@ import { checkOwnPassword } from './check-own-password.ts';
 import {
   checkCode,
   countCodeRequest,
+  countOwnMailCode,
   countOwnSmsCode,
   makeCode,
   useCode,
@@ -70,7 +71,8 @@ export async function requestConfirmationCode(
   const { id, locale, email, phoneNumber } = person;
   const channel = codeChannel(person);
   const mail = channel === 'email' && email;
-  if (mail) await countCodeRequest(platform, from.address, `confirm:${id}`, `mail:${mail}`);
+  if (mail && person.emailVerified) await countOwnMailCode(platform, `confirm:${id}`, mail);
+  else if (mail) await countCodeRequest(platform, from.address, `confirm:${id}`, `mail:${mail}`);
   else await countOwnSmsCode(platform, from, phoneNumber ?? '', `confirm:${id}`);
   await inTransaction(platform, async (tx) => {
     const code = await makeCode(platform, tx, { purpose: 'confirm', whom: id });

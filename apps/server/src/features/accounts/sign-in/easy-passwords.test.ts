@@ -34,6 +34,10 @@ describe('a password that is guessed first', () => {
     '01011990',
     'welcome1',
     'hafi1234',
+    'abcdef',
+    'abc123',
+    '112233',
+    'P@ssw0rd',
   ])('%s is easy', (password) => {
     expect(isEasyPassword(password)).toBe(true);
   });

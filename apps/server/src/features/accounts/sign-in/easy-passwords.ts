@@ -5,7 +5,7 @@ import { invalidInput } from '../../../platform/http/invalid-input.ts';
  * lists of leaked passwords that RockYou and NCSC published, and what is near here.
  */
 const words = new Set(
-  `password passwort motdepasse passw0rd p@ssword letmein welcome admin administrator login master
+  `abc password passwort motdepasse passw0rd p@ssword letmein welcome admin administrator login master
   access default test testing tester guest user demo sample changeme qwerty qwertyuiop azerty
   azertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx 1q2w3e 1q2w3e4r q1w2e3 q1w2e3r4 zaq12wsx 1qaz2wsx iloveyou loveyou lovely love mylove jetaime
   jtaime bonjour soleil doudou chouchou princess sunshine monkey dragon football baseball superman
@@ -22,12 +22,15 @@ const words = new Set(
 const keyboards = [
   'qwertyuiopasdfghjklzxcvbnm',
   'azertyuiopqsdfghjklmwxcvbn',
+  'abcdefghijklmnopqrstuvwxyz',
   '1234567890',
   '0987654321',
 ];
 
 /** One or a few characters again and again: aaaaaa, abababab, 123123. */
 const repeated = /^(.{1,4})\1+$/u;
+/** Each character twice or more: 112233, aabbcc. */
+const doubled = /^(?:(.)\1+){2,}$/u;
 /** Digits that are a day, a year with others, or a phone number of Rwanda. */
 const datesAndPhones = /^(?:(?:19|20)\d\d\d{0,4}|\d{0,4}(?:19|20)\d\d|(?:\+?250|0)?7[2389]\d{7})$/;
 
@@ -38,6 +41,8 @@ const isRow = (typed: string) =>
 /** The word in a password: substitutions undone, without digits and signs at its ends. */
 const wordIn = (typed: string) =>
   typed
+    .replace(/(?<=\p{L})@(?=\p{L})/gu, 'a')
+    .replace(/(?<=\p{L})\$(?=\p{L})/gu, 's')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/^\d+|\d+$/g, '')
     .replace(/0/g, 'o')
@@ -57,6 +62,7 @@ export function isEasyPassword(password: string, about: readonly string[] = []):
   return (
     (listed && rest <= 6) ||
     repeated.test(typed) ||
+    doubled.test(typed) ||
     datesAndPhones.test(typed) ||
     (typed.length <= 12 && (isRow(typed) || (word.length >= 4 && rest <= 4 && isRow(word))))
   );

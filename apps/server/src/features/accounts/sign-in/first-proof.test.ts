@@ -47,6 +47,33 @@ async function prove(who: { headers: { cookie: string } }, kind: 'email' | 'phon
 const registerElder = async (phoneNumber: string) =>
   registerKept(app, await makePerson(app, { roles: ['FAMILY'] }), { phoneNumber });
 
+test('a number that was proved in the profile makes the device known, whatever strangers ask for', async () => {
+  const { email, number } = newContact();
+  const { who } = await squat({ email, phoneNumber: number });
+  await calls.post('contact-proof', { kind: 'phone' }, who.headers);
+  const code = await calls.codeSentTo(number);
+  const proved = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/phone/confirm',
+    headers: who.headers,
+    payload: { code },
+  });
+  const known = proved.cookies.find(({ name }) => name.includes('hafi_known_'));
+  const ask = (nth: number, headers: Record<string, string> = {}) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/api/auth/phone/request-code',
+      remoteAddress: `10.1.0.${nth}`,
+      headers,
+      payload: { phoneNumber: number },
+    });
+  const others: number[] = [];
+  for (let nth = 1; nth <= 22; nth += 1) others.push((await ask(nth)).statusCode);
+  expect(others.at(-1)).toBe(429);
+  const cookie = `${known?.name}=${known?.value}`;
+  expect((await ask(99, { cookie })).statusCode).toBe(200);
+});
+
 describe('a number that was only typed', () => {
   test('signs nobody in to the account of whoever typed it, and gets no code', async () => {
     const { email, number } = newContact();

@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/config/config.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { keyedHash, newSecret, sameSecret } from '../../../platform/secrets/secrets.ts';
 import { cookieAttributes, cookieName, readCookie } from '../sessions/session-cookie.ts';
 
@@ -17,7 +18,7 @@ const sealOf = (config: Config, contact: string, device: string, until: string) 
 
 /**
  * The Set-Cookie header of a device on which the account of this e-mail address or verified number
- * was just signed in to. It opens nothing: it only keeps others, who use up the account's wrong
+ * was just signed in to, or was just proved. It opens nothing: it only keeps others, who use up the account's wrong
  * passwords or the number's codes, from locking this device out.
  */
 export function knownDeviceCookie(config: Config, contact: string, now: Date): string {
@@ -25,6 +26,15 @@ export function knownDeviceCookie(config: Config, contact: string, now: Date): s
   const until = String(Math.floor(now.getTime() / 1000) + knownSeconds);
   const value = `${device}.${until}.${sealOf(config, contact, device, until)}`;
   return `${nameOf(config, contact)}=${value}; ${cookieAttributes(config)}; Max-Age=${knownSeconds}`;
+}
+
+/** Makes the device known on which an address or number was just proved. */
+export function rememberDevice(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  contact: string | null,
+  setHeader: (name: string, value: string) => void,
+): void {
+  if (contact) setHeader('set-cookie', knownDeviceCookie(config, contact, clock.now()));
 }
 
 /**

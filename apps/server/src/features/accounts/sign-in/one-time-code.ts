@@ -85,6 +85,15 @@ export async function countOwnSmsCode(
 }
 
 /**
+ * As {@link countCodeRequest}, for a mail to the proved address of an account that is signed in: strangers, who ask
+ * for codes to the same address, do not use up its own.
+ * @throws Problem too-many-requests after 5 in an hour, or 10 a day
+ */
+export async function countOwnMailCode(platform: Platform, whom: string, mail: string) {
+  await countUse(platform, ['code', whom], ['code-day-known', `mail:${mail}`]);
+}
+
+/**
  * Makes a six-digit code that is valid for 10 minutes, beside those that the same browser asked for
  * before. A code that a browser asked for stands twice: for that browser, with tries of its own,
  * and for programs that send no cookies, which can use up only theirs.

@@ -1,4 +1,6 @@
 import { callLimits } from '@hafi/contract/calls/call-terms';
+import { coreErrors } from '@hafi/contract/core/core.errors';
+import { Problem } from '@hafi/contract/core/problem';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
@@ -113,8 +115,14 @@ export async function deletePeople(
     .where(and(eq(callPeople.callId, callId), inArray(callPeople.personId, [...people])));
 }
 
+/** @throws Problem not-found for the id of another device, also of somebody else's call */
 export async function insertLeg(tx: Tx, row: typeof callLegs.$inferInsert): Promise<void> {
-  await tx.insert(callLegs).values(row);
+  const made = await tx
+    .insert(callLegs)
+    .values(row)
+    .onConflictDoNothing({ target: callLegs.id })
+    .returning({ id: callLegs.id });
+  if (made.length === 0) throw new Problem(coreErrors['not-found']);
 }
 
 /** A device of a call, also one that has left. */

@@ -94,3 +94,14 @@ it('shows muted microphones and pictures to the others', async () => {
   await daughter?.leave(call.id);
   expect((await daughter?.log())?.json().data).toMatchObject([{ bytes: 5000 }]);
 });
+
+it('rings nobody who blocked the caller, or whom the caller blocked', async () => {
+  const { devices, place } = await circle(2);
+  const [elder, daughter, son] = devices;
+  await daughter?.as.put(`/api/blocks/${son?.personId}`);
+  const call: Call = (await son?.start(place))?.json().data;
+  expect(Object.keys(stage.states(call)).sort()).toEqual([elder?.personId, son?.personId].sort());
+  await son?.leave(call.id);
+  await elder?.as.put(`/api/blocks/${son?.personId}`);
+  expect((await son?.start(place))?.json()).toMatchObject({ code: 'conversation-closed' });
+});

@@ -9,6 +9,7 @@ import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openEmergencyOf } from '../../emergency/emergency.public.ts';
+import { partedPeople } from '../../messages/messages.public.ts';
 import { requireGate } from '../../plans/plans.public.ts';
 import { opensByItself } from '../auto-answer/opens-by-itself.ts';
 import { type CallPlace, type PlaceIds, requirePlace } from '../call-places.ts';
@@ -105,7 +106,10 @@ function requireOwn(
   return known.id;
 }
 
-/** Stores a new call and has it ring. Returns false when its people began one in this moment. */
+/**
+ * Stores a new call and has it ring. Returns false when its people began one in this moment.
+ * @throws Problem conversation-closed when everybody else has blocked the caller, or was blocked
+ */
 async function begin(
   platform: Platform,
   tx: Tx,
@@ -114,7 +118,10 @@ async function begin(
 ): Promise<boolean> {
   const now = platform.clock.now();
   const { elderId, kind, opening } = place;
-  const others = place.people.filter((each) => each !== personId);
+  const parted = await partedPeople(tx, personId);
+  // A block stops the ringing in a conversation of many too, where both stay.
+  const others = place.people.filter((each) => each !== personId && !parted.has(each));
+  if (others.length === 0) throw new Problem(messagesErrors['conversation-closed']);
   const busy = new Set((await findJoined(tx, others)).map((leg) => leg.personId));
   // Who speaks may have begun it here since nobody did: they are called back, not busy.
   if (busy.size > 0 && (await findLive(tx, ids))) return false;

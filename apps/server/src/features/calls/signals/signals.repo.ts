@@ -54,6 +54,7 @@ export async function insertSignals(
   if (rows.length === 0) return [];
   await tx.insert(callSignals).values(rows);
   for (const [id, seq] of seqs) {
+    if (seq === receivers.get(id)?.seq) continue;
     await tx.update(callLegs).set({ seq }).where(eq(callLegs.id, id));
   }
   return rows;

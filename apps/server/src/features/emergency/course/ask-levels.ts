@@ -16,6 +16,7 @@ import {
   type NewResponder,
   type ResponderRow,
 } from './responders.repo.ts';
+import { spareStrangers } from './spare-strangers.ts';
 import { tellInVain } from './tell-in-vain.ts';
 import { waitsOf } from './waits.ts';
 import { type Asked, whomToAsk } from './whom-to-ask.ts';
@@ -76,7 +77,7 @@ async function findAsked(platform: Platform, tx: Tx, courses: readonly Course[],
     for (const [level, some] of Map.groupBy(open, ({ moved }) => moved.asks)) {
       if (level === null) continue;
       const rows = some.map(({ row }) => row);
-      const found = await whomToAsk(tx, level, rows, known);
+      const found = await spareStrangers(tx, rows, await whomToAsk(tx, level, rows, known), now);
       for (const course of some) putAsked(platform, course, level, found.get(course.row.id), now);
     }
     open = open.filter(({ asked, moved }) => asked.length === 0 && moved.asks !== null);

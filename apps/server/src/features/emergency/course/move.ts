@@ -33,6 +33,14 @@ export function followCancel(platform: Moving, row: EmergencyRow): Moved {
 export type Act = Exclude<Happening, { type: 'cancel' | 'climb' | 'fire' | 'nobody' }>;
 
 /**
+ * Requires that people can still act in an emergency.
+ * @throws Problem emergency-not-fired, emergency-has-ended
+ */
+export function requireGoingOn(platform: Moving, row: EmergencyRow): void {
+  followAct(platform, row, { type: 'acknowledge' });
+}
+
+/**
  * What follows when somebody acts in an emergency, whose row is locked.
  * @throws Problem emergency-not-fired, emergency-has-ended
  */

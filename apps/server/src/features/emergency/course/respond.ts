@@ -4,14 +4,13 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople } from '../../accounts/accounts.public.ts';
 import { announceEmergencies } from './announce.ts';
 import { goOn } from './ask-levels.ts';
 import { noPosition } from './cancel-emergency.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
 import type { Left, Moved } from './emergency-machine.ts';
 import { insertEvents } from './events.repo.ts';
-import { type Act, followAct, openEmergency } from './move.ts';
+import { type Act, followAct, openEmergency, requireGoingOn } from './move.ts';
 import {
   findResponders,
   insertResponders,
@@ -20,7 +19,7 @@ import {
   type ResponderRow,
   updateResponder,
 } from './responders.repo.ts';
-import { tellCaller } from './tell-caller.ts';
+import { tellNews } from './tell-caller.ts';
 import { lateAfter, nextLate } from './waits.ts';
 
 /** What somebody who helps does. */
@@ -58,6 +57,9 @@ async function enter(
 }
 
 type Change = Partial<NewResponder>;
+
+/** How often one helper may act in one emergency: far more than anybody does who helps. */
+const actsOfHelper = { max: 60, seconds: 60 };
 
 /** How far a new estimate must lie from the old one to be news, in milliseconds. */
 const newsMs = 2 * minuteInMs;
@@ -163,7 +165,8 @@ function weighComing(
 
 /**
  * Records what somebody does who helps. Callers must have checked that they may.
- * @throws Problem not-found, emergency-not-fired, emergency-has-ended
+ * @throws Problem not-found, emergency-not-fired, emergency-has-ended, too-many-requests for who
+ * changes their mind dozens of times in a minute
  */
 export async function respond(
   platform: Platform,
@@ -172,10 +175,12 @@ export async function respond(
   act: HelpersAct,
 ): Promise<void> {
   const now = platform.clock.now();
+  const whose = 'rowId' in helper ? helper.rowId : `${id}:${helper.personId}`;
+  await platform.rateLimiter.take(`emergency-acts:${whose}`, actsOfHelper);
   await inTransaction(platform, async (tx) => {
     const row = await openEmergency(tx, id);
     // Refuses before anything is written, also what changes nothing.
-    followAct(platform, row, { type: 'acknowledge' });
+    requireGoingOn(platform, row);
     const { all, own } = await enter(tx, id, helper);
     if (!own) return;
     const { change, happening, isNews } = weigh(platform, act, own, { all, row });
@@ -193,12 +198,7 @@ export async function respond(
       steps.map((step) => ({ ...actorOf(own, row), step, at: now })),
     );
     const what = newsOf(act, own, row, moved);
-    if (what) {
-      const by = await nameOf(tx, own);
-      // Who cannot come may have said so before.
-      const key = what === 'cannot' ? `${own.id}:${now.getTime()}` : own.id;
-      await tellCaller(platform, tx, row, { what, by, key });
-    }
+    if (what) await tellNews(platform, tx, row, { own, what });
     if (moved && (moved.asks !== null || moved.steps.length > 1)) {
       const others = moved.steps.filter((step) => step !== 'cannot');
       await goOn(platform, tx, [{ row, moved: { ...moved, steps: others }, by: null }], now);
@@ -218,15 +218,11 @@ function newsOf(
   moved: Moved | null,
 ): 'acknowledge' | 'ambulance' | 'cannot' | 'coming' | null {
   if (act === 'cannot') return (acknowledgedAt ?? comingAt ?? arrivedAt) ? act : null;
+  // The first time, and again after they had said that they cannot.
   if (act === 'coming') return comingAt === null ? 'coming' : null;
   if (act === 'ambulance') return ambulanceAt === null ? 'ambulance' : null;
   const isAnswer = state === 'alerting' && moved?.to.state === 'acknowledged';
   return act === 'acknowledge' && isAnswer ? act : null;
-}
-
-async function nameOf(tx: Tx, { name, personId }: ResponderRow) {
-  const person = personId === null ? undefined : (await findPeople(tx, [personId])).get(personId);
-  return { id: personId, name: person?.name ?? name ?? '' };
 }
 
 const actorOf = (own: ResponderRow, { id }: EmergencyRow) => ({

@@ -256,3 +256,42 @@ export async function findLastAskedPhones(
     .orderBy(elderId, phone, desc(toldAt));
   return rows.flatMap(({ at, phone: to, ...row }) => (at && to ? [{ ...row, at, phone: to }] : []));
 }
+
+/** How often since then each of these phones without an account was asked, and for each of these elders any. */
+export async function countAsked(
+  db: Db,
+  about: {
+    readonly elders: readonly string[];
+    readonly phones: readonly string[];
+    readonly since: Date;
+  },
+): Promise<ReadonlyMap<string, number>> {
+  const { phone, toldAt } = emergencyResponders;
+  const rows = await db
+    .select({ elderId: emergencies.elderId, phone })
+    .from(emergencyResponders)
+    .innerJoin(emergencies, eq(emergencies.id, emergencyId))
+    .where(
+      and(
+        isNull(personId),
+        gte(toldAt, about.since),
+        or(inArray(phone, [...about.phones]), inArray(emergencies.elderId, [...about.elders])),
+      ),
+    );
+  const keys = rows.flatMap((row) => [row.elderId, row.phone ?? '']);
+  return new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
+}
+
+/** Helpers of calls that go on whose change of mind is to be told by now, locked (`skip locked`). */
+export async function lockNewsDue(tx: Tx, { limit, now, open }: Due): Promise<ResponderRow[]> {
+  const { newsDueAt } = emergencyResponders;
+  const rows = await tx
+    .select({ row: emergencyResponders })
+    .from(emergencyResponders)
+    .innerJoin(emergencies, eq(emergencies.id, emergencyId))
+    .where(and(lte(newsDueAt, now), isNull(emergencies.endedAt), open(id)))
+    .orderBy(newsDueAt)
+    .limit(limit)
+    .for('update', { of: emergencyResponders, skipLocked: true });
+  return rows.map(({ row }) => row);
+}

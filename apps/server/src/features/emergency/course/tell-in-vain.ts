@@ -39,8 +39,9 @@ const countedOn: readonly EmergencyRow['state'][] = ['acknowledged', 'on-the-way
 
 type What = 'late' | 'unanswered';
 
+/** The same is told once in half a minute: who holds a link may say and take back a lot in that time. */
 const keyOf = (id: string, what: What, at: Date, personId: string) =>
-  `emergency:${id}:${what}:${at.getTime()}:${personId}`;
+  `emergency:${id}:${what}:${Math.floor(at.getTime() / 30_000)}:${personId}`;
 
 /** To the elder and who pressed: nobody has answered, or nobody has come. */
 function toCallers(gone: Gone, callers: readonly string[], now: Date): Told[] {

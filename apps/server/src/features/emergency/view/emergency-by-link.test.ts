@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '../../../platform/rate-limit/rate-limit.tables.ts';
 import {
   byLink,
   calledEmergency,
@@ -7,6 +8,7 @@ import {
 } from '../../../test/emergencies/called-emergency.ts';
 import { emergencyStage } from '../../../test/emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findResponders } from '../course/responders.repo.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof emergencyStage>;
@@ -89,6 +91,38 @@ describe('a link', () => {
     await stage.name(elder, 'Gaspard Habimana', gaspard);
     await elder.remove('/api/profile/contact');
     expect((await open(token)).json().code).toBe('not-found');
+  });
+
+  it('does not flood the phone of the elder with changes of mind, and the last one holds', async () => {
+    const { elder, id, token } = await called();
+    const mine = (texts: readonly { to: string }[]) => texts.filter(({ to }) => to === elder.phone);
+    await stage.sms();
+    expect((await act(token, { act: 'coming', minutes: 10 })).statusCode).toBe(200);
+    expect(mine(await stage.sms())).toHaveLength(1);
+    for (let nth = 0; nth < 4; nth += 1) {
+      await act(token, nth % 2 ? { act: 'coming', minutes: 10 } : { act: 'cannot' });
+    }
+    await act(token, { act: 'cannot' });
+    // The first change was told, and that nobody is left who comes; the others wait.
+    expect(mine(await stage.sms())).toHaveLength(2);
+    app.clock.advance({ seconds: 31 });
+    await app.due.run('emergency.tell-changed-minds');
+    const [told, ...more] = mine(await stage.sms());
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ text: expect.stringContaining('Gaspard Habimana') });
+    await app.due.run('emergency.tell-changed-minds');
+    expect(mine(await stage.sms())).toEqual([]);
+    const [row] = (await findResponders(app.platform.db, [id])).filter(({ phone }) => phone);
+    const key = `emergency-acts:${row?.id}`;
+    const resetsAt = new Date(app.clock.now().getTime() + 60_000);
+    await app.platform.db
+      .insert(rateLimits)
+      .values({ key, count: 60, resetsAt })
+      .onConflictDoUpdate({ target: rateLimits.key, set: { count: 60, resetsAt } });
+    expect((await act(token, { act: 'ambulance' })).statusCode).toBe(429);
+    // Whoever answers for the first time is never refused.
+    const other = await stage.contact(elder);
+    await other.act(id, 'coming', { minutes: 5 });
   });
 
   it('cannot be guessed at leisure, and one that was sent is never refused', async () => {

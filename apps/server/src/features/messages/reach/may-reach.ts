@@ -1,7 +1,8 @@
+import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { findBlocks } from './blocks.repo.ts';
-import { closedBetween } from './closed.ts';
+import { closedBetween, partedFrom } from './closed.ts';
 import { tieBetween } from './ties.ts';
 
 /**
@@ -20,3 +21,7 @@ export async function mayReach(
   const blocks = await findBlocks(db, personId);
   return closedBetween({ blocks, isTied }, personId, otherId) === null;
 }
+
+/** Whom a person has blocked, and who has blocked them. */
+export const partedPeople = async (db: Db, personId: string): Promise<ReadonlySet<string>> =>
+  partedFrom(await findBlocks(db, personId), personId);

@@ -17,3 +17,7 @@ test.each(['=1+1', '+250788123456', '-2', '@SUM(A1)', '\tx', '\rx'])(
 test('a negative amount stays a number', () => {
   expect(csvLine([-500])).toBe('-500\r\n');
 });
+
+test('a cell stays one, and no formula, where a spreadsheet splits at semicolons', () => {
+  expect(csvLine(['a;=1+1', 'b; +2'])).toBe(`"a;'=1+1","b; '+2"\r\n`);
+});

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { Tx } from '../../db/tx.ts';
 import { smsStops } from './sms-stops.tables.ts';
@@ -17,6 +17,18 @@ export async function stopSms(tx: Tx, phone: string, stoppedAt: Date): Promise<b
 export async function startSms(tx: Tx, phone: string): Promise<boolean> {
   const rows = await tx.delete(smsStops).where(eq(smsStops.phone, phone)).returning();
   return rows.length > 0;
+}
+
+/** Which of these numbers get only what is urgent. */
+export async function findSmsStops(
+  db: Db,
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select()
+    .from(smsStops)
+    .where(inArray(smsStops.phone, [...phones]));
+  return new Set(rows.map(({ phone }) => phone));
 }
 
 /** Since when a number gets only what is urgent; null when nothing is stopped. */
