@@ -78,12 +78,7 @@ export function features(platform: Platform): readonly Feature[] {
     giveBack: payments.giveBack,
     tellLicenceEnded: bookings.tellLicenceEnded,
     tellRenamed: [bookings.tellRenamed, volunteering.tellRenamed],
-    endPromises: [
-      vitals.endAsDoctor,
-      bookings.endAsDoctor,
-      volunteering.endAsVolunteer,
-      caregivers.endAsCaregiver,
-    ],
+    promises: [vitals.promises, bookings.promises, volunteering.promises, caregivers.promises],
   });
   // The order in which personal data is exported and erased, and in which search lists its hits.
   const rooms: readonly Room[] = [
@@ -106,7 +101,7 @@ export function features(platform: Platform): readonly Feature[] {
     callsFeature(platform),
     notificationsFeature(platform),
     supportFeature(platform),
-    adminFeature(platform),
+    adminFeature(platform, vetting.oversight),
     placesFeature(platform),
     emergencyFeature(platform, { medicines: medications.lastTaken }),
     practiceFeature(platform, { giveBackFee: payments.giveBackFee }),

@@ -78,6 +78,8 @@ export interface FakeApi {
   readonly asked: readonly Endpoint[];
   /** Path and query of each call, in the same order. */
   readonly urls: readonly string[];
+  /** The body of each request, as it was sent; undefined without one. */
+  readonly bodies: readonly unknown[];
   /** The number of pending answers, without those that never come. */
   pending(): number;
 }
@@ -93,10 +95,12 @@ export function fakeApi(
 ): FakeApi {
   const asked: Endpoint[] = [];
   const urls: string[] = [];
+  const bodies: unknown[] = [];
   let pending = 0;
   return {
     asked,
     urls,
+    bodies,
     pending: () => pending,
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, location.origin);
@@ -106,6 +110,7 @@ export function fakeApi(
       asked.push(endpoint);
       const asks = url.pathname + url.search;
       urls.push(asks);
+      bodies.push(init?.body ?? undefined);
       const same = (each: FakeAnswer) =>
         each.endpoint.method === method &&
         each.endpoint.path === endpoint.path &&

@@ -57,10 +57,16 @@ export function vettingStage(app: TestApp) {
         await admin.get(`/api/admin/vettings/${row?.id}/papers/${id}/file`);
       }
     },
+    /** What a coordinator reads of what somebody has promised. */
+    promises: async (admin: Caller, who: SignedIn) =>
+      (await admin.get(`/api/admin/people/${who.personId}/promises`)).json().data,
     async decide(admin: Caller, who: SignedIn, what: string, body: object = { text: 'Because.' }) {
       const scope = what === 'end' ? 'confirmed' : 'waiting';
       const row = await stage.row(admin, who, scope);
-      const given = what === 'confirm' ? { sentAt: row?.sentAt, name: row?.name } : body;
+      const ends = what === 'end' || what === 'refuse';
+      const agreed = ends ? (await stage.promises(admin, who)).version : undefined;
+      const given =
+        what === 'confirm' ? { sentAt: row?.sentAt, name: row?.name } : { agreed, ...body };
       return admin.post(`/api/admin/vettings/${row?.id}/${what}`, given);
     },
     async confirmed(admin: Caller, who: SignedIn) {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { roles } from '../accounts/roles.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit, text } from '../core/fields.ts';
+import { vettingErrors } from '../vetting/vetting.errors.ts';
+import { agreedPromises } from '../vetting/vetting.schemas.ts';
 import { adminErrors as errors } from './admin.errors.ts';
 
 const access = ['ADMIN'] as const;
@@ -80,9 +82,9 @@ export const suspendPerson = endpoint({
   summary:
     'Suspend somebody, with a reason that they read: all sessions end, no sign-in, no messages, and what a coordinator confirmed ends.',
   params: z.object({ id }),
-  body: z.object({ reason: text(500) }),
+  body: z.object({ reason: text(500), agreed: agreedPromises }),
   output: done,
-  errors: [errors['already-suspended']],
+  errors: [errors['already-suspended'], vettingErrors['promises-changed']],
 });
 
 export const liftSuspension = endpoint({
@@ -105,7 +107,15 @@ export const changeRoles = endpoint({
   summary:
     'Give and take roles. One of doctor, caregiver and volunteer at most, not taken while it is confirmed.',
   params: z.object({ id }),
-  body: z.object({ roles: z.array(z.enum(givenRoles)).check(z.maxLength(5)), reason: text(500) }),
+  body: z.object({
+    roles: z.array(z.enum(givenRoles)).check(z.maxLength(5)),
+    reason: text(500),
+    agreed: agreedPromises,
+  }),
   output: done,
-  errors: [errors['roles-not-possible'], errors['role-confirmed']],
+  errors: [
+    errors['roles-not-possible'],
+    errors['role-confirmed'],
+    vettingErrors['promises-changed'],
+  ],
 });

@@ -5,8 +5,10 @@ import { uploadErrors } from '../core/uploads.errors.ts';
 import { vettingErrors as errors } from './vetting.errors.ts';
 import {
   confirmVettingBody,
+  endingWords,
   newPaper,
   ownVetting,
+  promises,
   sendVettingBody,
   vettingToCheck,
   vettingWords,
@@ -140,9 +142,9 @@ export const refuseVetting = endpoint({
   topics: ofAdmin,
   summary: 'Refuse, with the reason. The person may send again.',
   params,
-  body: vettingWords,
+  body: endingWords,
   output: done,
-  errors: [errors['vetting-over']],
+  errors: [errors['vetting-over'], errors['promises-changed']],
 });
 
 export const endVetting = endpoint({
@@ -153,7 +155,30 @@ export const endVetting = endpoint({
   summary:
     'End a confirmation, with the reason: a doctor leaves the directory and appointments to come are cancelled; a volunteer gives back what was taken.',
   params,
-  body: vettingWords,
+  body: endingWords,
   output: done,
-  errors: [errors['vetting-over']],
+  errors: [errors['vetting-over'], errors['promises-changed']],
+});
+
+export const readPromises = endpoint({
+  method: 'GET',
+  path: '/api/admin/people/:id/promises',
+  access: admin,
+  topics: ofAdmin,
+  summary:
+    'What somebody has promised others in their role, by kind and person: it falls when a confirmation is ended, an account suspended or a role changed.',
+  params,
+  output: dataOf(promises),
+});
+
+export const endConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/end-confirmation',
+  access: admin,
+  topics: [...ofAdmin, 'people'],
+  summary: 'End the confirmation of a person in their role, with the reason.',
+  params,
+  body: endingWords,
+  output: done,
+  errors: [errors['vetting-over'], errors['promises-changed']],
 });

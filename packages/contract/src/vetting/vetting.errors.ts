@@ -23,6 +23,14 @@ export const vettingErrors = defineErrors({
       message: 'The person has sent something new meanwhile. Please look at it first.',
     },
   },
+  'promises-changed': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.promises-changed',
+      message:
+        'What would fall has changed meanwhile. Nothing was done: close this, look at the list again, and decide.',
+    },
+  },
   'papers-not-opened': {
     status: 409,
     text: /*i18n*/ {

@@ -27,6 +27,24 @@ export const sendVettingBody = z.object({
 /** A reason, a question or an answer: the other side reads it. */
 export const vettingWords = z.object({ text: text(vettingLimits.text) });
 
+/** The version of the promises that a coordinator has read and agrees to end; none when there were none. */
+export const agreedPromises = z.optional(text(64));
+
+/** A reason, and what falls with it. */
+export const endingWords = z.extend(vettingWords, { agreed: agreedPromises });
+
+export const promiseKinds = ['appointments', 'home-visits', 'help', 'limits'] as const;
+
+/** What somebody has promised others in their role, which falls when the confirmation is ended. */
+export const promises = z.object({
+  /** Of exactly this list. */
+  version: z.string(),
+  lines: z.array(z.object({ kind: z.enum(promiseKinds), name: z.string(), count: z.int() })),
+  /** What was paid for the appointments, and goes back. */
+  refund: rwf,
+});
+export type Promises = z.output<typeof promises>;
+
 /** The sending and the name that the coordinator saw; a later sending or another name is refused. */
 export const confirmVettingBody = z.object({
   sentAt: instant,
@@ -94,6 +112,8 @@ export const vettingToCheck = z.object({
     }),
   ),
   personId: id,
+  /** Whether a refusal ends what the person has promised: their confirmation had lapsed before. */
+  refusalEnds: z.boolean(),
   name: z.string(),
   photo: z.nullable(z.string()),
   email: z.nullable(z.string()),

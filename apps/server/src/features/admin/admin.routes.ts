@@ -3,6 +3,8 @@ import * as audit from '@hafi/contract/admin/audit.contract';
 import * as failures from '@hafi/contract/admin/failures.contract';
 import * as people from '@hafi/contract/admin/people.contract';
 import * as watch from '@hafi/contract/admin/watch.contract';
+import type { VettedRole } from '@hafi/contract/vetting/vetting-terms';
+import type { Tx } from '../../platform/db/tx.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -17,15 +19,37 @@ import {
   listHangingPayments,
   settlePaymentByHand,
 } from '../payments/payments.public.ts';
-import { endConfirmation } from '../vetting/vetting.public.ts';
+import type { Fallen } from '../vetting/vetting.public.ts';
 import type { AdminSources } from './admin-sources.ts';
 import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } from './failures.ts';
 import { getOverview } from './get-overview.ts';
 import { listAudit } from './list-audit.ts';
+import { tellRoles } from './tell-roles.ts';
 import { closeUnreachedNotice, listUnreached } from './unreached.ts';
 import { listDeliveries } from './watch.ts';
 
-export function adminHandlers(platform: Platform, sources: AdminSources): readonly Handler[] {
+/** What follows in other features when a coordinator acts on an account, in that transaction. */
+export interface OversightActs {
+  readonly suspended: (
+    tx: Tx,
+    act: { by: string; personId: string; text: string; agreed: string | undefined },
+  ) => Promise<void>;
+  readonly roleChanged: (
+    tx: Tx,
+    act: {
+      personId: string;
+      before: VettedRole | null;
+      role: VettedRole | null;
+      agreed: string | undefined;
+    },
+  ) => Promise<Fallen>;
+}
+
+export function adminHandlers(
+  platform: Platform,
+  sources: AdminSources,
+  oversight: OversightActs,
+): readonly Handler[] {
   return [
     handle(contract.getOverview, async () => ({ data: await getOverview(platform, sources) })),
     handle(failures.listFailedMessages, ({ query }) => listFailedMessages(platform, query)),
@@ -52,11 +76,11 @@ export function adminHandlers(platform: Platform, sources: AdminSources): readon
     })),
     handle(watch.listDeliveries, async () => ({ data: await listDeliveries(platform) })),
     handle(audit.listAudit, ({ query }) => listAudit(platform, query)),
-    ...peopleHandlers(platform),
+    ...peopleHandlers(platform, oversight),
   ];
 }
 
-function peopleHandlers(platform: Platform): Handler[] {
+function peopleHandlers(platform: Platform, acts: OversightActs): Handler[] {
   return [
     handle(people.listPeople, ({ query }) => listPeople(platform, query)),
     handle(people.readPerson, async ({ params, principal }) => ({
@@ -66,7 +90,7 @@ function peopleHandlers(platform: Platform): Handler[] {
       const oversight = { actorId: principal.personId, id: params.id, reason: body.reason };
       // Nobody books or expects whom no coordinator answers for.
       await suspendPerson(platform, oversight, (tx, { actorId: by, id: personId, reason: text }) =>
-        endConfirmation(platform, tx, { by, personId, text }),
+        acts.suspended(tx, { by, personId, text, agreed: body.agreed }),
       );
       return { data: null };
     }),
@@ -76,7 +100,20 @@ function peopleHandlers(platform: Platform): Handler[] {
       return { data: null };
     }),
     handle(people.changeRoles, async ({ body, params, principal }) => {
-      await changeRoles(platform, { actorId: principal.personId, id: params.id, ...body });
+      const { agreed, ...change } = body;
+      const oversight = { actorId: principal.personId, id: params.id, ...change };
+      await changeRoles(platform, oversight, async (tx, { before, isOther, role }) => {
+        const personId = params.id;
+        const fallen = isOther
+          ? await acts.roleChanged(tx, { personId, before, role, agreed })
+          : null;
+        await tellRoles(platform, tx, {
+          by: oversight.actorId,
+          personId,
+          fallen,
+          words: body.reason,
+        });
+      });
       return { data: null };
     }),
   ];

@@ -23,6 +23,11 @@ export const forHelper = {
     message:
       '{patient}: {doctor} had to cancel the appointment on {date} at {time}. It costs nothing. Please choose another time.',
   },
+  cancelledByHafi: /*i18n*/ {
+    id: 'bookings.helper.cancelled-by-hafi',
+    message:
+      '{patient}: Hafi no longer confirms {doctor}. So we cancelled the appointment on {date} at {time}. It costs nothing. Please choose another doctor.',
+  },
   cancelledByDoctorWhy: /*i18n*/ {
     id: 'bookings.helper.cancelled-by-doctor-why',
     message:

@@ -42,6 +42,11 @@ export const forPatient = {
     message:
       '{doctor} had to cancel your appointment on {date} at {time}: “{reason}”. It costs you nothing. Please choose another time.',
   },
+  cancelledByHafi: /*i18n*/ {
+    id: 'bookings.patient.cancelled-by-hafi',
+    message:
+      'Hafi no longer confirms {doctor}. So we cancelled your appointment on {date} at {time}. It costs you nothing. Please choose another doctor.',
+  },
   bookedToAgree: /*i18n*/ {
     id: 'bookings.patient.booked-by-doctor',
     message:

@@ -30,7 +30,13 @@ export type OnCancelled = (
 export async function cancelBooking(
   platform: Platform,
   caller: Caller,
-  cancel: { id: string; reason: string | undefined; refund: OnCancelled },
+  cancel: {
+    id: string;
+    reason: string | undefined;
+    refund: OnCancelled;
+    /** Not the doctor's own act: a coordinator no longer confirms the doctor. */
+    unconfirmed?: boolean;
+  },
 ): Promise<Booking> {
   const now = platform.clock.now();
   const { id, refund } = cancel;
@@ -38,10 +44,11 @@ export async function cancelBooking(
     const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
     const { row, doctor, side } = party;
     if (!mayCancel(row, side, now)) throw new Problem(bookingsErrors['booking-over']);
+    const cancelledBy = cancel.unconfirmed ? 'hafi' : side;
     const fee = cancellationFee(row, side, now);
     const cancelled = await updateBooking(tx, id, {
       status: 'cancelled',
-      cancelledBy: side,
+      cancelledBy,
       cancelledAt: now,
       cancelReason: cancel.reason || null,
       cancellationFee: fee,
@@ -55,7 +62,7 @@ export async function cancelBooking(
     await tellBooking(platform, tx, {
       booking,
       doctor,
-      event: `cancelled-by-${side}`,
+      event: `cancelled-by-${cancelledBy}`,
       by: caller.personId,
       concerned,
     });

@@ -1,9 +1,15 @@
 import { Problem } from '@hafi/contract/core/problem';
+import type { Db } from '../../platform/db/database.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { doctorOfPerson, findDoctors, keepName } from '../doctors/doctors.public.ts';
 import { checkedLicenceOf } from '../vetting/vetting.public.ts';
-import { findAllOf, findEveryOfDoctor, findOpenIds } from './booking-lists.repo.ts';
+import {
+  findAllOf,
+  findEveryOfDoctor,
+  findHeldOfDoctor,
+  findOpenIds,
+} from './booking-lists.repo.ts';
 import { wipeWords } from './bookings.repo.ts';
 import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
 import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
@@ -13,12 +19,16 @@ import { endWaitlist } from './waitlist/tell-waiting.ts';
 async function cancelAll(
   platform: Platform,
   personId: string,
-  { ids, refund }: { ids: readonly string[]; refund: OnCancelled },
+  {
+    ids,
+    refund,
+    unconfirmed = false,
+  }: { ids: readonly string[]; refund: OnCancelled; unconfirmed?: boolean },
 ): Promise<void> {
   const caller = { personId, locale: 'en' as const };
   for (const id of ids) {
     try {
-      await cancelBooking(platform, caller, { id, reason: undefined, refund });
+      await cancelBooking(platform, caller, { id, reason: undefined, refund, unconfirmed });
     } catch (error) {
       // It started, or the other side cancelled it, meanwhile.
       if (!(error instanceof Problem && error.code === 'booking-over')) throw error;
@@ -27,19 +37,29 @@ async function cancelAll(
 }
 
 /**
- * Cancels the appointments to come of a doctor whom a coordinator no longer confirms, free for the
- * patients, who are told. The doctor's own appointments as a patient stay. Idempotent.
+ * The appointments to come of a doctor. They are cancelled when a coordinator no longer confirms the
+ * doctor, free for the patients, who are told why. The doctor's own appointments as a patient stay.
  */
-export const endAsDoctor =
-  (platform: Platform, { refund }: { refund: OnCancelled }) =>
-  async (personId: string): Promise<void> => {
+export const promisedAppointments = (platform: Platform, { refund }: { refund: OnCancelled }) => ({
+  async find(db: Db, personId: string, now: Date) {
+    const doctor = await doctorOfPerson(db, personId);
+    const held = doctor ? await findHeldOfDoctor(db, doctor.id, now) : [];
+    return held.map(({ id, patientId: to, paymentState, total }) => ({
+      id,
+      kind: 'appointments' as const,
+      to,
+      refund: paymentState === 'paid' ? total : 0,
+    }));
+  },
+  async end(personId: string): Promise<void> {
     const { clock, db } = platform;
     const doctor = await doctorOfPerson(db, personId);
     if (!doctor) return;
-    const ids = await findOpenIds(db, { personId: null, doctorId: doctor.id }, clock.now());
-    await cancelAll(platform, personId, { ids, refund });
+    const ids = (await findHeldOfDoctor(db, doctor.id, clock.now())).map(({ id }) => id);
+    await cancelAll(platform, personId, { ids, refund, unconfirmed: true });
     await endWaitlist(platform, doctor);
-  };
+  },
+});
 
 /**
  * A person's bookings as personal data. When the account is closed, future ones are cancelled by

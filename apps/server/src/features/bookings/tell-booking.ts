@@ -20,6 +20,7 @@ export type BookingEvent =
   | 'confirmed'
   | 'cancelled-by-patient'
   | 'cancelled-by-doctor'
+  | 'cancelled-by-hafi'
   | 'moved-by-patient'
   | 'moved-by-doctor'
   | 'booked-by-doctor'
@@ -38,6 +39,7 @@ const patientWords: Record<BookingEvent, Words> = {
   confirmed: { title: titles.confirmed, text: forPatient.confirmed },
   'cancelled-by-patient': { title: titles.cancelled, text: forPatient.cancelled },
   'cancelled-by-doctor': { title: titles.cancelled, text: forPatient.cancelledByDoctor },
+  'cancelled-by-hafi': { title: titles.cancelled, text: forPatient.cancelledByHafi },
   'moved-by-patient': { title: titles.moved, text: forPatient.moved },
   'moved-by-doctor': { title: titles.moved, text: forPatient.movedToAgree },
   'booked-by-doctor': { title: titles.asked, text: forPatient.bookedToAgree },
@@ -51,6 +53,7 @@ const helperTexts: Record<BookingEvent, { id: string }> = {
   confirmed: forHelper.confirmed,
   'cancelled-by-patient': forHelper.cancelled,
   'cancelled-by-doctor': forHelper.cancelledByDoctor,
+  'cancelled-by-hafi': forHelper.cancelledByHafi,
   'moved-by-patient': forHelper.moved,
   'moved-by-doctor': forHelper.movedToAgree,
   'booked-by-doctor': forHelper.bookedToAgree,
@@ -69,6 +72,7 @@ const activityOf: Record<BookingEvent, { id: string }> = {
   confirmed: activities.confirmed,
   'cancelled-by-patient': activities.cancelled,
   'cancelled-by-doctor': activities.cancelled,
+  'cancelled-by-hafi': activities.cancelled,
   'moved-by-patient': activities.moved,
   'moved-by-doctor': activities.moved,
   'booked-by-doctor': activities.bookedByDoctor,
@@ -143,7 +147,8 @@ export async function tellBooking(
   const at = platform.clock.now();
   const values = bookingValues(booking, doctor, concerned);
   const common = { type: 'appointment' as const, values, at };
-  const urges = event.endsWith('by-doctor') || event === 'nobody-came';
+  const urges =
+    event.endsWith('by-doctor') || event === 'cancelled-by-hafi' || event === 'nobody-came';
   const priority = urges ? ('high' as const) : ('medium' as const);
   const side =
     event === 'booked-by-doctor'

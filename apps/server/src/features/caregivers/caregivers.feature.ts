@@ -5,8 +5,8 @@ import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { careEncounters } from './care-encounters.ts';
 import { careOnTimeline } from './care-on-timeline.ts';
 import { caregiversHandlers } from './caregivers.routes.ts';
-import { endAsCaregiver } from './end-as-caregiver.ts';
 import { careData } from './own-visits.ts';
+import { promisedCareVisits } from './promised-visits.ts';
 import type { HealthSources } from './stop-health.ts';
 
 /** Home visits of caregivers. `sources` provide an elder's health. */
@@ -15,12 +15,12 @@ export function caregiversFeature(
   sources: HealthSources,
 ): Feature &
   TimelineSlot &
-  FhirSlot & { readonly endAsCaregiver: ReturnType<typeof endAsCaregiver> } {
+  FhirSlot & { readonly promises: ReturnType<typeof promisedCareVisits> } {
   return {
     handlers: caregiversHandlers(platform, sources),
     personalData: careData,
     timeline: [careOnTimeline],
     fhir: [(elderId) => careEncounters(platform.db, elderId, platform.clock.now())],
-    endAsCaregiver: endAsCaregiver(platform),
+    promises: promisedCareVisits(platform),
   };
 }

@@ -35,10 +35,16 @@ export const news = {
     id: 'caregivers.news.ended',
     message: '{caregiver} will no longer visit {elder} at the times that were planned.',
   },
+  /** In notices of before. */
   unchecked: /*i18n*/ {
     id: 'caregivers.news.unchecked',
     message:
       'The planned visits of {caregiver} with {elder} are cancelled: a coordinator has ended the check of {caregiver}. Plan visits with somebody else, or call a coordinator: {phone}.',
+  },
+  unconfirmed: /*i18n*/ {
+    id: 'caregivers.news.unconfirmed',
+    message:
+      'The planned visits of {caregiver} with {elder} are cancelled: Hafi no longer confirms {caregiver}. Plan visits with somebody else, or call a coordinator: {phone}.',
   },
   done: /*i18n*/ {
     id: 'caregivers.news.done',

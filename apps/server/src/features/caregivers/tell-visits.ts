@@ -56,7 +56,7 @@ export async function tellChange(
   const notices = [...people].map((personId) => ({
     personId,
     type: 'appointment' as const,
-    priority: told.news === 'unchecked' ? ('high' as const) : ('medium' as const),
+    priority: told.news === 'unconfirmed' ? ('high' as const) : ('medium' as const),
     title: isNew ? titles.planned : titles.changed,
     text: news[told.news],
     outside,

@@ -13,14 +13,14 @@ import { setLicensedUntil, setPracticeVerified } from '../doctors/doctors.public
 import { announceStanding } from './announce-standing.ts';
 import { decideBadge } from './badges/decide-badge.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
-import { endsPromises } from './ends-promises.ts';
 import { nextOfLicence } from './licence-days.ts';
 import { compareBadges } from './names/compare-badges.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
+import { endsPromises } from './promises/ends-promises.ts';
+import { expectAgreed, type PromiseSource } from './promises/read-promises.ts';
 import { tellDecision } from './tell-vetting.ts';
 import {
   findSteps,
-  findVettingsOf,
   insertStep,
   lockVetting,
   noMarks,
@@ -40,11 +40,14 @@ interface Decision {
   readonly name?: string;
   /** How the money of a badge goes back. */
   readonly giveBack?: GiveBack;
+  /** What people promise in their role, and which of it the coordinator has agreed to end. */
+  readonly promises?: readonly PromiseSource[];
+  readonly agreed?: string | undefined;
 }
 
 type Outcome = Extract<VettingState, 'asked' | 'confirmed' | 'refused' | 'ended'>;
 
-const from: Readonly<Record<Outcome, readonly VettingState[]>> = {
+export const decidedFrom: Readonly<Record<Outcome, readonly VettingState[]>> = {
   asked: ['waiting'],
   confirmed: ['waiting', 'asked'],
   refused: ['waiting', 'asked'],
@@ -68,10 +71,10 @@ const isAboutName = ({ nameCheck, state }: VettingRow, outcome: Outcome): boolea
  * @throws Problem vetting-over otherwise, also when the account was closed; not-allowed about
  * oneself
  */
-async function lockFor(tx: Tx, { by, id }: Decision, outcome: Outcome): Promise<VettingRow> {
+export async function lockFor(tx: Tx, { by, id }: Decision, outcome: Outcome): Promise<VettingRow> {
   const row = await lockVetting(tx, id);
   const fits = row && (isAboutRenewal(row, outcome) || isAboutName(row, outcome));
-  if (!row || !(from[outcome].includes(row.state) || fits)) {
+  if (!row || !(decidedFrom[outcome].includes(row.state) || fits)) {
     throw new Problem(errors['vetting-over']);
   }
   if (row.personId === by) throw new Problem(coreErrors['not-allowed']);
@@ -99,8 +102,11 @@ function changeOf(
   return { ...noMarks, nameDueAt: at, state: outcome, ...(ends ? { promisesDueAt: at } : {}) };
 }
 
-/** Stores a decision, audits it and tells the person. */
-async function decide(
+/**
+ * Stores a decision, audits it and tells the person.
+ * @throws Problem promises-changed when more would fall than the coordinator has agreed to
+ */
+export async function decide(
   platform: Platform,
   tx: Tx,
   { decision, outcome, row }: { decision: Decision; outcome: Outcome; row: VettingRow },
@@ -108,7 +114,11 @@ async function decide(
   const at = platform.clock.now();
   const { by: actorId, id, text } = decision;
   const { personId } = row;
+  const { agreed, promises = [] } = decision;
   const ends = endsPromises(row, outcome, await findSteps(tx, [id]));
+  const fallen = ends
+    ? await expectAgreed(tx, promises, { personId: row.personId, now: at, agreed })
+    : null;
   await updateVetting(tx, id, { ...changeOf(row, outcome, { at, ends }), changedAt: at });
   await insertStep(tx, { vettingId: id, act: outcome, text, actorId, at });
   const aboutName = isAboutName(row, outcome);
@@ -124,7 +134,7 @@ async function decide(
     const { checked = [], giveBack } = decision;
     await decideBadge(platform, tx, { badgeId, by: actorId, checked, giveBack, outcome });
   } else if (!badgeId) await changeStanding(platform, tx, { actorId, name, outcome, row });
-  await tellDecision(platform, tx, { by: actorId, row, aboutName }, outcome, text);
+  await tellDecision(platform, tx, { by: actorId, row, aboutName, fallen }, outcome, text);
   await announceStanding(tx, personId, at);
 }
 
@@ -153,29 +163,6 @@ async function changeStanding(
   if (outcome === 'ended') {
     await closeAppointmentAccessOf(tx, personId);
     await tellCheckEnded(platform, tx, { by: actorId, personId });
-  }
-}
-
-/** Badges by their ids, and the check of a person in their role behind them. */
-const byBadge = (one: VettingRow, two: VettingRow): number =>
-  (one.badgeId ?? 'x').localeCompare(two.badgeId ?? 'x');
-
-/** Ends somebody's confirmation and badges because their account is suspended; nothing where there are none. */
-export async function endConfirmation(
-  platform: Platform,
-  tx: Tx,
-  { by, personId, text }: { readonly by: string; readonly personId: string; readonly text: string },
-): Promise<void> {
-  const ended: VettingRow[] = [];
-  for (const { id } of (await findVettingsOf(tx, personId)).toSorted((one, two) =>
-    one.id.localeCompare(two.id),
-  )) {
-    const row = await lockVetting(tx, id);
-    if (row && from.ended.includes(row.state)) ended.push(row);
-  }
-  // In the order of the locks.
-  for (const row of ended.toSorted(byBadge)) {
-    await decide(platform, tx, { decision: { by, id: row.id, text }, outcome: 'ended', row });
   }
 }
 
@@ -240,13 +227,13 @@ export const askVetting = decideWithWords('asked');
 
 /**
  * Refuses, with a reason. The person may send again.
- * @throws Problem vetting-over, not-allowed about oneself
+ * @throws Problem vetting-over, promises-changed, not-allowed about oneself
  */
 export const refuseVetting = decideWithWords('refused');
 
 /**
  * Ends a confirmation, with a reason. A doctor leaves the directory at once; appointments and
  * requests that were promised end soon after (`end-promises.job.ts`).
- * @throws Problem vetting-over, not-allowed about oneself
+ * @throws Problem vetting-over, promises-changed, not-allowed about oneself
  */
 export const endVetting = decideWithWords('ended');

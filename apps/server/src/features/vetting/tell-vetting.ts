@@ -6,6 +6,7 @@ import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { notify, tell } from '../notifications/notifications.public.ts';
 import { badgeTexts } from './badges/badge.messages.ts';
 import { nameTexts } from './names/name.messages.ts';
+import type { Fallen } from './promises/read-promises.ts';
 import {
   confirmedTexts,
   decisionTexts,
@@ -65,8 +66,15 @@ export async function tellDecision(
   {
     aboutName,
     by,
+    fallen,
     row: { personId, role },
-  }: { readonly by: string; readonly row: VettingRow; readonly aboutName: boolean },
+  }: {
+    readonly by: string;
+    readonly row: VettingRow;
+    readonly aboutName: boolean;
+    /** How much of what they had promised falls with it. */
+    readonly fallen: Fallen | null;
+  },
   outcome: Told,
   text: string | null,
 ): Promise<void> {
@@ -83,7 +91,15 @@ export async function tellDecision(
       : role === null
         ? wordsOfBadge[outcome]
         : wordsOf(role, outcome)),
-    values: { words: text ?? '' },
+    ...(fallen && Object.values(fallen).some((count) => count > 0)
+      ? { text: outcome === 'refused' ? decisionTexts.refusedWith : decisionTexts.endedWith }
+      : {}),
+    values: {
+      words: text ?? '',
+      appointments: String(fallen?.appointments ?? 0),
+      visits: String(fallen?.careVisits ?? 0),
+      help: String(fallen?.help ?? 0),
+    },
     link: role === null ? links.badges : links.papers,
     at: platform.clock.now(),
   });

@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OnNewOwner, Rename } from '../accounts/accounts.public.ts';
@@ -5,38 +6,56 @@ import { badgeData } from './badges/badge-data.ts';
 import { badgesHandlers } from './badges/badges.routes.ts';
 import { followBadgesWork } from './badges/follow-badges.job.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
+import { endConfirmation, leavePromises } from './end-confirmation.ts';
 import { endForNewOwner } from './end-for-new-owner.ts';
 import { endLicencesWork, type TellLicenceEnded } from './end-licences.job.ts';
-import { type EndPromises, endPromisesWork } from './end-promises.job.ts';
 import { followName } from './names/follow-name.ts';
 import { settleMarksWork } from './names/settle-marks.job.ts';
 import { type TellOthers, tellNamesWork } from './names/tell-names.job.ts';
+import { endPromisesWork } from './promises/end-promises.job.ts';
+import type { PromiseSource } from './promises/read-promises.ts';
 import { sweepPapers } from './sweep-papers.job.ts';
 import { vettingHandlers } from './vetting.routes.ts';
 import { vettingData } from './vetting-data.ts';
+
+/** What follows when a coordinator suspends an account or changes its role, in that transaction. */
+const oversightOf = (platform: Platform, promises: readonly PromiseSource[]) => ({
+  suspended: (tx: Tx, act: Omit<Parameters<typeof endConfirmation>[2], 'promises'>) =>
+    endConfirmation(platform, tx, { ...act, promises }),
+  roleChanged: (tx: Tx, act: Omit<Parameters<typeof leavePromises>[2], 'promises'>) =>
+    leavePromises(platform, tx, { ...act, promises }),
+});
 
 /** Coordinators check who doctors, caregivers and volunteers are, before elders meet them. */
 export function vettingFeature(
   platform: Platform,
   {
-    endPromises,
     giveBack,
+    promises,
     tellLicenceEnded,
     tellRenamed,
   }: {
-    endPromises: readonly EndPromises[];
     /** Gives a payment back. */
     giveBack: GiveBack;
+    /** What people promise others in their role. */
+    promises: readonly PromiseSource[];
     tellLicenceEnded: TellLicenceEnded;
     /** Tells those to whom somebody has promised something of a new name. */
     tellRenamed: readonly TellOthers[];
   },
-): Feature & { readonly rename: Rename; readonly endForNewOwner: OnNewOwner } {
+): Feature & {
+  readonly rename: Rename;
+  readonly endForNewOwner: OnNewOwner;
+  readonly oversight: ReturnType<typeof oversightOf>;
+} {
   const badges = badgeData(platform, giveBack);
   return {
-    handlers: [...vettingHandlers(platform, giveBack), ...badgesHandlers(platform, giveBack)],
+    handlers: [
+      ...vettingHandlers(platform, giveBack, promises),
+      ...badgesHandlers(platform, giveBack),
+    ],
     due: [
-      endPromisesWork(platform, endPromises),
+      endPromisesWork(platform, promises),
       endLicencesWork(platform, tellLicenceEnded),
       followBadgesWork(platform, giveBack),
       tellNamesWork(platform, tellRenamed),
@@ -46,6 +65,7 @@ export function vettingFeature(
     personalData: [vettingData(platform), badges],
     rename: followName(platform),
     endForNewOwner: endForNewOwner(platform),
+    oversight: oversightOf(platform, promises),
     onNewOwner: badges.erase,
   };
 }

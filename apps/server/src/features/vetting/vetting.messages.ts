@@ -39,6 +39,16 @@ export const decisionTexts = {
     id: 'vetting.ended',
     message: 'The reason: “{words}” What you had promised is cancelled, and people are told.',
   },
+  endedWith: /*i18n*/ {
+    id: 'vetting.ended.with',
+    message:
+      'The reason: “{words}” Cancelled with it, and everybody concerned is told why: appointments: {appointments}, home visits: {visits}, promised help: {help}. What was paid goes back.',
+  },
+  refusedWith: /*i18n*/ {
+    id: 'vetting.refused.with',
+    message:
+      'The reason: “{words}” Cancelled with it, and everybody concerned is told why: appointments: {appointments}, home visits: {visits}, promised help: {help}. You can mend it and send your papers again.',
+  },
 };
 
 /** In mail and SMS, which others may read. */

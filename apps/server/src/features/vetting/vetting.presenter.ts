@@ -6,6 +6,7 @@ import type { Identity, NameCard } from '../accounts/accounts.public.ts';
 import type { BadgeRow } from '../badges/badges.public.ts';
 import { type DoctorRow, yearsSince } from '../doctors/doctors.public.ts';
 import type { PaperRow } from './papers.repo.ts';
+import { endsPromises } from './promises/ends-promises.ts';
 import type { StepRow, VettingRow } from './vetting.repo.ts';
 
 /** A paper for its owner. */
@@ -86,12 +87,14 @@ export function presentToCheck(one: {
   /** The name of who has approved the badge. */
   readonly approver: string | null;
 }): VettingToCheck {
-  const { doctor, now, opened, papers, person, row, steps } = one;
+  const { doctor, now, opened, papers, person, row } = one;
   const { id, licenceNumber, role, sentAt, state } = row;
   const mine = (each: { readonly vettingId: string }) => each.vettingId === id;
+  const steps = one.steps.filter(mine);
   return {
     id,
     personId: row.personId,
+    refusalEnds: endsPromises(row, 'refused', steps),
     role,
     badge: one.badge ? presentBadge(one.badge, person, one.approver) : null,
     state,
@@ -119,6 +122,6 @@ export function presentToCheck(one: {
     papers: papers
       .filter(mine)
       .map((paper) => ({ ...presentPaper(paper), opened: opened.has(paper.id) })),
-    steps: steps.filter(mine).map(presentStep),
+    steps: steps.map(presentStep),
   };
 }

@@ -12,7 +12,7 @@ import {
   updateVetting,
 } from './vetting.repo.ts';
 
-export { endConfirmation } from './decide-vetting.ts';
+export type { Fallen } from './promises/read-promises.ts';
 export { countWaiting } from './vetting.repo.ts';
 
 /**

@@ -4,25 +4,36 @@ import type { Platform } from '../../platform/platform.ts';
 import { sendFile } from '../../platform/uploads/file-answer.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
 import { askVetting, confirmVetting, endVetting, refuseVetting } from './decide-vetting.ts';
+import { endConfirmationOf } from './end-confirmation.ts';
 import { listVettings } from './list-vettings.ts';
 import { openPaper } from './open-paper.ts';
 import { addPaper, getOwnPaper, removePaper } from './own-papers.ts';
 import { answerVetting, getOwnVetting, sendVetting } from './own-vetting.ts';
+import { type PromiseSource, readPromises } from './promises/read-promises.ts';
 
 /** Rate limit, because each sending and each answer notifies every coordinator. */
 const sending = { max: 10, seconds: 86_400 };
 
-type Deciding =
-  | typeof contract.askVetting
-  | typeof contract.refuseVetting
-  | typeof contract.endVetting;
+type Ending = typeof contract.refuseVetting | typeof contract.endVetting;
 
-export function vettingHandlers(platform: Platform, giveBack: GiveBack): readonly Handler[] {
+export function vettingHandlers(
+  platform: Platform,
+  giveBack: GiveBack,
+  promises: readonly PromiseSource[],
+): readonly Handler[] {
   const { rateLimiter } = platform;
   const limit = (personId: string) => rateLimiter.take(`vetting-send:${personId}`, sending);
-  const decide = async (act: typeof askVetting, call: Call<Deciding>) => {
+  const decide = async (act: typeof refuseVetting, call: Call<Ending>) => {
     const { body, params, principal } = call;
-    await act(platform, { by: principal.personId, id: params.id, text: body.text, giveBack });
+    const { agreed, text } = body;
+    await act(platform, {
+      by: principal.personId,
+      id: params.id,
+      text,
+      agreed,
+      giveBack,
+      promises,
+    });
     return { data: null };
   };
   return [
@@ -62,8 +73,23 @@ export function vettingHandlers(platform: Platform, giveBack: GiveBack): readonl
       await confirmVetting(platform, { by: principal.personId, checked, id, name, sentAt });
       return { data: null };
     }),
-    handle(contract.askVetting, async (call) => decide(askVetting, call)),
+    handle(contract.askVetting, async ({ body, params, principal }) => {
+      await askVetting(platform, { by: principal.personId, id: params.id, text: body.text });
+      return { data: null };
+    }),
     handle(contract.refuseVetting, async (call) => decide(refuseVetting, call)),
     handle(contract.endVetting, async (call) => decide(endVetting, call)),
+    handle(contract.readPromises, async ({ params }) => ({
+      data: await readPromises(platform.db, promises, {
+        personId: params.id,
+        now: platform.clock.now(),
+      }),
+    })),
+    handle(contract.endConfirmation, async ({ body, params, principal }) => {
+      const { agreed, text } = body;
+      const act = { by: principal.personId, personId: params.id, text, agreed, promises };
+      await endConfirmationOf(platform, act);
+      return { data: null };
+    }),
   ];
 }

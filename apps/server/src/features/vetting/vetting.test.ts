@@ -187,16 +187,28 @@ describe('a doctor', () => {
     const patient = await makeElder(app);
     const { id } = await makeBooking(app, { doctor, patient });
     await doctor.post(`/api/bookings/${id}/accept`);
-    expect((await stage.decide(admin, doctor, 'end', { text: 'Struck off.' })).statusCode).toBe(
-      200,
-    );
+    const { lines, version } = await stage.promises(admin, doctor);
+    expect(lines).toMatchObject([{ kind: 'appointments', count: 1 }]);
+    // Another one is booked after the list was read.
+    const more = await makeBooking(app, { doctor, date: '2026-11-26' });
+    const agreed = { text: 'Struck off.', agreed: version };
+    const early = await stage.decide(admin, doctor, 'end', agreed);
+    expect([early.statusCode, early.json().code]).toEqual([409, 'promises-changed']);
+    await doctor.post(`/api/bookings/${more.id}/cancel`, {});
+    expect((await stage.decide(admin, doctor, 'end', agreed)).statusCode).toBe(200);
     expect((await app.http.inject(`/api/doctors/${doctor.doctorId}`)).statusCode).toBe(404);
     await app.due.run('vetting.end-promises');
     const elder = callAs(app, patient);
-    expect((await elder.get(`/api/bookings/${id}`)).json().data.status).toBe('cancelled');
-    expect((await elder.get('/api/notifications')).body).toContain('Dr Jean Habimana');
-    expect((await stage.bell(doctor)).map(({ message }) => message).join()).toContain(
-      'Struck off.',
+    expect((await elder.get(`/api/bookings/${id}`)).json().data).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'hafi',
+    });
+    // The true reason: the doctor did nothing.
+    const told = (await elder.get('/api/notifications')).body;
+    expect(told).toContain('Hafi no longer confirms Dr Jean Habimana. So we cancelled');
+    expect(told).not.toContain('had to cancel');
+    expect((await stage.bell(doctor)).map(({ message }) => message).join()).toMatch(
+      /Struck off\..*appointments: 1, home visits: 0/,
     );
     expect(await stage.row(admin, doctor, 'confirmed')).toBeUndefined();
   });

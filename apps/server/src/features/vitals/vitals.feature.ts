@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { importReading, withdrawImported } from './import-reading.ts';
 import type { ImportedReading, ImportOutcome } from './imported-reading.ts';
-import { endAsDoctor } from './own-limits/end-as-doctor.ts';
+import { limitsOfDoctor } from './own-limits/end-as-doctor.ts';
 import { limitsOnTimeline } from './own-limits/limits-on-timeline.ts';
 import { vitalsData } from './own-vitals.ts';
 import { vitalsHandlers } from './vitals.routes.ts';
@@ -25,12 +25,12 @@ interface Importing {
 /** Readings of elders' vitals and their evaluation. */
 export function vitalsFeature(
   platform: Platform,
-): Feature & TimelineSlot & Importing & { readonly endAsDoctor: ReturnType<typeof endAsDoctor> } {
+): Feature & TimelineSlot & Importing & { readonly promises: ReturnType<typeof limitsOfDoctor> } {
   return {
     handlers: vitalsHandlers(platform),
     personalData: vitalsData,
     timeline: [vitalsOnTimeline, limitsOnTimeline],
-    endAsDoctor: endAsDoctor(platform),
+    promises: limitsOfDoctor(platform),
     imports: {
       add: (caller, elderId, imported) => importReading(platform, caller, elderId, imported),
       withdraw: (caller, elderId, origin) => withdrawImported(platform, caller, elderId, origin),

@@ -16,6 +16,8 @@ export async function giveBackRequest(
   platform: Platform,
   personId: string,
   id: string,
+  /** Not their own act: a coordinator no longer confirms them. */
+  { unconfirmed = false }: { readonly unconfirmed?: boolean } = {},
 ): Promise<void> {
   const now = platform.clock.now();
   await inTransaction(platform, async (tx) => {
@@ -29,7 +31,8 @@ export async function giveBackRequest(
       updatedAt: now,
     });
     await insertParting(tx, { requestId: id, volunteerId: personId, how: 'given-back', at: now });
-    const event = inTime ? ('givenBack' as const) : ('lapsed' as const);
+    const back = unconfirmed ? ('notConfirmed' as const) : ('givenBack' as const);
+    const event = inTime ? back : ('lapsed' as const);
     await tellRequest(platform, tx, { row: given, event, by: personId, volunteerId: personId });
     await announceRequest(tx, given, { listed: inTime, formerly: personId });
   });

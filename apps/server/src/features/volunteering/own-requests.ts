@@ -1,9 +1,11 @@
 import { Problem } from '@hafi/contract/core/problem';
+import type { Db } from '../../platform/db/database.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { giveBackRequest } from './give-back-request.ts';
 import { findAllOf, findEndable, wipeWords } from './own-requests.repo.ts';
+import { holdsPromise } from './volunteering.policy.ts';
 
 async function unlessOver(work: Promise<unknown>): Promise<void> {
   try {
@@ -14,14 +16,21 @@ async function unlessOver(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Gives back what a volunteer had promised whom a coordinator no longer confirms. Idempotent. */
-export const endAsVolunteer =
-  (platform: Platform) =>
-  async (personId: string): Promise<void> => {
-    for (const { id, takenBy } of await findEndable(platform.db, personId)) {
-      if (takenBy === personId) await unlessOver(giveBackRequest(platform, personId, id));
-    }
+/** What a volunteer has taken on. It is given back when a coordinator no longer confirms the volunteer. */
+export const promisedHelp = (platform: Platform) => {
+  const find = async (db: Db, personId: string) =>
+    (await findEndable(db, personId))
+      .filter((row) => holdsPromise(row, 'volunteer') && row.takenBy === personId)
+      .map(({ elderId: to, id }) => ({ id, kind: 'help' as const, to }));
+  return {
+    find,
+    async end(personId: string): Promise<void> {
+      for (const { id } of await find(platform.db, personId)) {
+        await unlessOver(giveBackRequest(platform, personId, id, { unconfirmed: true }));
+      }
+    },
   };
+};
 
 /**
  * A person's help requests and promises as personal data. When the account is closed, their own

@@ -26,6 +26,7 @@ import { findUnderWay, type HelpRequestRow } from './volunteering.repo.ts';
 type News =
   | 'accepted'
   | 'givenBack'
+  | 'notConfirmed'
   | 'declined'
   | 'saidDone'
   | 'lapsed'
@@ -135,7 +136,7 @@ export async function tellRequest(platform: Platform, tx: Tx, happened: Happened
 }
 
 /** What was promised and is not kept goes from the activity, and what was asked and is not wanted. */
-const takesBack: ReadonlySet<RequestEvent> = new Set(['givenBack', 'declined']);
+const takesBack: ReadonlySet<RequestEvent> = new Set(['givenBack', 'notConfirmed', 'declined']);
 
 async function recordHelp(
   tx: Tx,

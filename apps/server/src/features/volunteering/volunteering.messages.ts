@@ -6,6 +6,10 @@ export const titles = {
     id: 'volunteering.title.given-back',
     message: 'The volunteer cannot come',
   },
+  notConfirmed: /*i18n*/ {
+    id: 'volunteering.title.not-confirmed',
+    message: 'The volunteer does not come',
+  },
   declined: /*i18n*/ {
     id: 'volunteering.title.declined',
     message: 'Another volunteer is asked',
@@ -45,6 +49,11 @@ export const forElder = {
     id: 'volunteering.elder.given-back',
     message:
       'We are sorry: {volunteer} cannot come. Other volunteers see your request again: {date}, from {time}.',
+  },
+  notConfirmed: /*i18n*/ {
+    id: 'volunteering.elder.not-confirmed',
+    message:
+      'Hafi no longer confirms {volunteer}, who does not come: {date}, from {time}. Other volunteers see your request again.',
   },
   declined: /*i18n*/ {
     id: 'volunteering.elder.declined',
@@ -88,6 +97,11 @@ export const forCircle = {
     id: 'volunteering.circle.given-back',
     message:
       '{volunteer} cannot come to {elder}. Other volunteers see the request again: {date}, from {time}.',
+  },
+  notConfirmed: /*i18n*/ {
+    id: 'volunteering.circle.not-confirmed',
+    message:
+      'Hafi no longer confirms {volunteer}, who does not come to {elder}: {date}, from {time}. Other volunteers see the request again.',
   },
   declined: /*i18n*/ {
     id: 'volunteering.circle.declined',
@@ -134,6 +148,11 @@ export const outside = {
     id: 'volunteering.outside.given-back',
     message:
       '{volunteer} cannot come. Other volunteers see the request again: {date}, from {time}.',
+  },
+  notConfirmed: /*i18n*/ {
+    id: 'volunteering.outside.not-confirmed',
+    message:
+      'Hafi no longer confirms {volunteer}, who does not come. Other volunteers see the request again: {date}, from {time}.',
   },
   declined: /*i18n*/ {
     id: 'volunteering.outside.declined',

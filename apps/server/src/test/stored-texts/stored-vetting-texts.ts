@@ -1,5 +1,8 @@
 /** Stored texts about the check of papers, as in `stored-texts.ts`. */
 export const vettingTexts: Readonly<Record<string, string>> = {
+  'admin.roles.changed': 'words',
+  'admin.roles.changed-with': 'appointments help visits words',
+  'admin.roles.title': '',
   'payments.badge.activity': 'amount',
   'payments.badge.paid': 'amount number',
   'payments.badge.paid-for-you': 'amount payer',
@@ -26,12 +29,14 @@ export const vettingTexts: Readonly<Record<string, string>> = {
   'vetting.confirmed.doctor': '',
   'vetting.confirmed.volunteer': '',
   'vetting.ended': 'words',
+  'vetting.ended.with': 'appointments help visits words',
   'vetting.licence-ended': '',
   'vetting.licence-ended-doctor': '',
   'vetting.licence-ends': 'date',
   'vetting.licence-of-somebody-ended': 'name',
   'vetting.other-owner': 'name',
   'vetting.refused': 'words',
+  'vetting.refused.with': 'appointments help visits words',
   'vetting.renamed.badge': 'before name',
   'vetting.renamed.caregiver': 'before name',
   'vetting.renamed.doctor': 'before name',

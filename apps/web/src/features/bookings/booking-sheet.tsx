@@ -16,6 +16,15 @@ import { ReschedulePanel } from './reschedule-panel.tsx';
 
 function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boolean }) {
   const account = useAccount();
+  if (booking.cancelledBy === 'hafi') {
+    return asDoctor ? (
+      <Trans>This appointment was cancelled because your confirmation ended.</Trans>
+    ) : (
+      <Trans>
+        Hafi no longer confirms this doctor, so the appointment was cancelled. It costs you nothing.
+      </Trans>
+    );
+  }
   const alone = asDoctor || (booking.patient.id === account.id && booking.bookedBy === null);
   if ((booking.cancelledBy === 'doctor') === asDoctor) {
     if (!alone) return <Trans>This appointment is cancelled.</Trans>;

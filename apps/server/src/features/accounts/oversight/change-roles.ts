@@ -1,12 +1,23 @@
 import { adminErrors as errors } from '@hafi/contract/admin/admin.errors';
 import { type GivenRole, givenRoles } from '@hafi/contract/admin/people.contract';
 import { Problem } from '@hafi/contract/core/problem';
-import { vettedRoleOf, vettedRoles } from '@hafi/contract/vetting/vetting-terms';
+import { type VettedRole, vettedRoleOf, vettedRoles } from '@hafi/contract/vetting/vetting-terms';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { putRoles } from './oversight.repo.ts';
 import { lockOther, type Oversight } from './suspend.ts';
+
+/** What follows in the transaction: whether a role that is checked was lost, and which is held now. */
+export type OnRolesChanged = (
+  tx: Tx,
+  change: {
+    readonly before: VettedRole | null;
+    readonly isOther: boolean;
+    readonly role: VettedRole | null;
+  },
+) => Promise<void>;
 
 /**
  * Gives somebody these roles beside the ones that nobody gives. A role that is checked starts
@@ -16,6 +27,7 @@ import { lockOther, type Oversight } from './suspend.ts';
 export async function changeRoles(
   platform: Platform,
   oversight: Oversight & { readonly roles: readonly GivenRole[] },
+  onChanged: OnRolesChanged,
 ): Promise<void> {
   const { actorId, id, reason } = oversight;
   const now = platform.clock.now();
@@ -39,6 +51,7 @@ export async function changeRoles(
       at: now,
       reason: said,
     });
-    tx.changed(['session'], [id]);
+    await onChanged(tx, { before, isOther, role: vetted[0] ?? null });
+    tx.changed(['session', 'vetting'], [id]);
   });
 }

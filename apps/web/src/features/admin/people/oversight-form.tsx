@@ -1,4 +1,5 @@
 import { type GivenRole, givenRoles, suspendPerson } from '@hafi/contract/admin/people.contract';
+import { vettedRoleOf, vettedRoles } from '@hafi/contract/vetting/vetting-terms';
 import { Chips } from '@hafi/ui/chips/chips';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,12 +7,16 @@ import { useState } from 'react';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { roleWords } from '../../../kit/role-words.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { beside } from '../../../lib/query/known.ts';
 import { type PersonRead, useOversee } from './people.queries.ts';
+import { PromisesThatFall } from './promises.tsx';
+import { usePromises } from './vettings.queries.ts';
 
-export type AskedOversight = 'suspend' | 'lift' | 'roles';
+export type AskedOversight = 'suspend' | 'lift' | 'roles' | 'end';
 
 function Title({ what, name }: { what: AskedOversight; name: string }) {
   if (what === 'suspend') return <Trans>Suspend {name}?</Trans>;
+  if (what === 'end') return <Trans>End the confirmation of {name}?</Trans>;
   if (what === 'lift') return <Trans>Lift the suspension of {name}?</Trans>;
   return <Trans>Which roles has {name}?</Trans>;
 }
@@ -23,15 +28,22 @@ export function OversightForm(props: {
   onClose: () => void;
 }) {
   const { onClose, person, what } = props;
-  const { id, name, verified } = person;
+  const { id, name } = person;
   const { t } = useLingui();
   const oversee = useOversee();
   const held = givenRoles.filter((role) => person.roles.includes(role));
   const [roles, setRoles] = useState<readonly GivenRole[]>(held);
+  const lost = vettedRoles.some((role) => held.includes(role) && !roles.includes(role));
+  const hits =
+    vettedRoleOf(person.roles) !== null &&
+    (what === 'suspend' || what === 'end' || (what === 'roles' && lost));
+  const promises = usePromises(id, hits);
+  const agreed = hits ? beside(promises)?.version : undefined;
   const done = {
     suspend: t`${name} is suspended.`,
     lift: t`The suspension of ${name} is lifted.`,
     roles: t`The roles of ${name} are changed.`,
+    end: t`${name} is no longer confirmed.`,
   };
   const state = useHafiForm<{ reason: string }>({
     schema: suspendPerson.body,
@@ -39,23 +51,21 @@ export function OversightForm(props: {
     texts: { 'reason.required': t`Write why: it is kept.` },
     submit: async ({ reason }) => {
       await oversee.mutateAsync(
-        what === 'roles' ? { what, id, reason, roles } : { what, id, reason },
+        what === 'roles' ? { what, id, reason, roles, agreed } : { what, id, reason, agreed },
       );
       onClose();
       return done[what];
     },
   });
-  const checked = person.roles.some((role) => ['DOCTOR', 'CAREGIVER', 'VOLUNTEER'].includes(role));
-  const followsSuspension =
-    checked && verified
-      ? t`Signed out at once on every device, and told nothing more. What a coordinator confirmed ends: appointments and promised help to come are cancelled, and everybody concerned is told. Nothing is deleted; you can lift it.`
-      : t`Signed out at once on every device, and told nothing more. Nothing is deleted; you can lift it.`;
   const follows = {
-    suspend: followsSuspension,
+    suspend: t`Signed out at once on every device, and told nothing more. What a coordinator confirmed ends. Nothing is deleted; you can lift it.`,
+    end: t`The person is no longer shown as checked, and a doctor leaves the directory.`,
     lift: t`The person can sign in again. What a coordinator had confirmed is to be checked again.`,
     roles: t`A doctor, caregiver or volunteer has to send papers and be confirmed. A coordinator sees all of this.`,
   };
-  const yes = { suspend: t`Suspend`, lift: t`Lift it`, roles: t`Change the roles` };
+  const readsWhen = what === 'suspend' ? t`The person reads this sentence when signing in.` : null;
+  const hint = readsWhen ?? (what === 'lift' ? undefined : t`The person reads this sentence.`);
+  const yes = { suspend: t`Suspend`, lift: t`Lift it`, roles: t`Change the roles`, end: t`End it` };
   return (
     <ConfirmForm
       state={state}
@@ -65,7 +75,7 @@ export function OversightForm(props: {
       message={follows[what]}
       safe={t`Not now`}
       yes={yes[what]}
-      variant={what === 'suspend' ? 'danger' : 'leaf'}
+      variant={what === 'suspend' || what === 'end' ? 'danger' : 'leaf'}
     >
       {what === 'roles' ? (
         <Chips
@@ -75,13 +85,8 @@ export function OversightForm(props: {
           onChange={setRoles}
         />
       ) : null}
-      <TextArea
-        label={t`Why`}
-        hint={what === 'suspend' ? t`The person reads this sentence when signing in.` : undefined}
-        maxLength={500}
-        rows={3}
-        {...state.field('reason')}
-      />
+      {hits ? <PromisesThatFall promises={promises} /> : null}
+      <TextArea label={t`Why`} hint={hint} maxLength={500} rows={3} {...state.field('reason')} />
     </ConfirmForm>
   );
 }

@@ -4,6 +4,7 @@ import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import * as vetting from '@hafi/contract/vetting/vetting.contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { answers, type FakeAnswer } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { expectSaid, press } from '../../../../test/said.ts';
 import { sampleOf } from '../../../../test/sample-of.ts';
@@ -31,10 +32,16 @@ const acts: readonly Endpoint[] = [
   vetting.askVetting,
   vetting.refuseVetting,
   vetting.endVetting,
+  vetting.endConfirmation,
 ];
 
 /** The page of people; an act empties the lists of those who wait. */
-function show(path: string, state: 'waiting' | 'confirmed', person: object = {}) {
+function show(
+  path: string,
+  state: 'waiting' | 'confirmed',
+  person: object = {},
+  more: readonly FakeAnswer[] = [],
+) {
   let acted = false;
   const one = vettings.data.map((each) => ({
     ...each,
@@ -51,6 +58,7 @@ function show(path: string, state: 'waiting' | 'confirmed', person: object = {})
   return renderPage(path, {
     as: ['ADMIN'],
     answers: [
+      ...more,
       {
         endpoint: vetting.listVettings,
         answer: () => json({ ...vettings, nextCursor: null, data: acted ? [] : one }),
@@ -137,3 +145,29 @@ it.each([
     expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 );
+
+it('says before the end of a confirmation whom it hits, and ends what was read', async () => {
+  const { api } = await show(eric, 'confirmed', { roles: ['VOLUNTEER'], verified: true }, [
+    answers(vetting.readPromises, {
+      data: {
+        version: 'v1',
+        lines: [
+          { kind: 'appointments', name: 'Odette Mukeshimana', count: 5 },
+          { kind: 'home-visits', name: 'Espérance Mukamana', count: 12 },
+        ],
+        refund: 17_000,
+      },
+    }),
+  ]);
+  await press('End the confirmation');
+  const dialog = await screen.findByRole('alertdialog');
+  await screen.findByText('5 appointments of Odette Mukeshimana');
+  expect(dialog.textContent).toContain('12 home visits with Espérance Mukamana');
+  expect(dialog.textContent).toMatch(/RWF\s17,000 go back|17,000\sRWF go back/);
+  const words = dialog.querySelector('textarea');
+  if (words) fireEvent.input(words, { target: { value: 'Forged.' } });
+  await press('End it', dialog);
+  await expectSaid('Eric Nshuti is no longer confirmed.');
+  const sent = api.bodies[api.asked.indexOf(vetting.endConfirmation)];
+  expect(JSON.parse(String(sent))).toEqual({ text: 'Forged.', agreed: 'v1' });
+});

@@ -2,6 +2,7 @@ import type { GivenRole, PeopleFilter } from '@hafi/contract/admin/people.contra
 import * as contract from '@hafi/contract/admin/people.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { readPlansOf } from '@hafi/contract/plans/plan-oversight.contract';
+import { endConfirmation } from '@hafi/contract/vetting/vetting.contract';
 import { ask } from '../../../lib/query/ask.ts';
 import { useActs } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
@@ -29,19 +30,27 @@ export const usePlansOf = (id: string) =>
   useAnswer(readPlansOf, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
 
 /** What a coordinator does to an account, and why. */
-export type Oversight = { readonly id: string; readonly reason: string } & (
-  | { readonly what: 'suspend' | 'lift' }
+export type Oversight = {
+  readonly id: string;
+  readonly reason: string;
+  /** The version of the promises that the coordinator has read. */
+  readonly agreed?: string | undefined;
+} & (
+  | { readonly what: 'suspend' | 'lift' | 'end' }
   | { readonly what: 'roles'; readonly roles: readonly GivenRole[] }
 );
 
 function oversee(act: Oversight) {
-  const { id, reason } = act;
+  const { agreed, id, reason } = act;
   const params = { id };
   if (act.what === 'roles') {
-    return ask(contract.changeRoles, { params, body: { roles: [...act.roles], reason } });
+    return ask(contract.changeRoles, { params, body: { roles: [...act.roles], reason, agreed } });
   }
-  const endpoint = act.what === 'suspend' ? contract.suspendPerson : contract.liftSuspension;
-  return ask(endpoint, { params, body: { reason } });
+  if (act.what === 'end') return ask(endConfirmation, { params, body: { text: reason, agreed } });
+  if (act.what === 'suspend') {
+    return ask(contract.suspendPerson, { params, body: { reason, agreed } });
+  }
+  return ask(contract.liftSuspension, { params, body: { reason } });
 }
 
 /** Suspends, lifts, or changes roles. */

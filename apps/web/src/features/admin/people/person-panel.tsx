@@ -1,4 +1,5 @@
 import { formatPhone } from '@hafi/base/format-phone';
+import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
@@ -71,6 +72,11 @@ function Read({ person, ask }: { person: PersonRead; ask: (what: AskedOversight)
             <Button variant="second" icon={UserCog} onClick={() => ask('roles')}>
               <Trans>Change role</Trans>
             </Button>
+            {person.verified && !suspension && vettedRoleOf(person.roles) ? (
+              <Button variant="second" icon={X} onClick={() => ask('end')}>
+                <Trans>End the confirmation</Trans>
+              </Button>
+            ) : null}
             {suspension ? (
               <Button icon={Undo2} onClick={() => ask('lift')}>
                 <Trans>Lift the suspension</Trans>

@@ -7,8 +7,10 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
+import { beside } from '../../../lib/query/known.ts';
 import { BadgeVerdict } from './badge-verdict.tsx';
-import { useDecideVetting } from './vettings.queries.ts';
+import { PromisesThatFall } from './promises.tsx';
+import { useDecideVetting, usePromises } from './vettings.queries.ts';
 
 /** The question before a coordinator's decision. */
 export interface AskedVetting {
@@ -57,13 +59,16 @@ function WithWords({ asked, onClose }: Verdict) {
   const { t } = useLingui();
   const decide = useDecideVetting();
   const done = useDone(asked);
+  const ends = !one.badge && (what === 'end' || (what === 'refuse' && one.refusalEnds));
+  const promises = usePromises(one.personId, ends);
+  const agreed = beside(promises)?.version;
   const state = useHafiForm<{ text: string }>({
     schema: vettingWords,
     defaults: { text: '' },
     texts: { 'text.required': t`Write it: the person reads it.` },
     submit: async ({ text }) => {
       if (what === 'confirm') return null;
-      await decide.mutateAsync({ what, id: one.id, text });
+      await decide.mutateAsync({ what, id: one.id, text, agreed });
       onClose();
       return done;
     },
@@ -81,13 +86,16 @@ function WithWords({ asked, onClose }: Verdict) {
             ? t`The badge is gone at once. What was paid for it is not given back.`
             : t`What was paid goes back in whole, and the papers that were sent for this badge are deleted. The person reads the reason. Confirmation, appointments and home visits stay.`
           : what === 'end'
-            ? t`A doctor leaves the directory and appointments to come are cancelled; a volunteer gives back what was promised. Everybody concerned is told.`
-            : t`The person reads it on the page of the papers, and can answer or send again.`
+            ? t`The person is no longer shown as checked, and a doctor leaves the directory.`
+            : ends
+              ? t`The confirmation had ended already. Is a paper only unreadable? Ask instead: then nothing falls.`
+              : t`The person reads it on the page of the papers, and can answer or send again.`
       }
       safe={t`Not yet`}
       yes={yes}
       variant={what === 'ask' ? 'leaf' : 'danger'}
     >
+      {ends ? <PromisesThatFall promises={promises} /> : null}
       <TextArea
         label={what === 'ask' ? t`Question` : t`Reason`}
         maxLength={vettingLimits.text}

@@ -1,5 +1,5 @@
 import type { VettingAct, VettingState } from '@hafi/contract/vetting/vetting-terms';
-import type { VettingRow } from './vetting.repo.ts';
+import type { VettingRow } from '../vetting.repo.ts';
 
 /** After these a confirmation stood, or had ended by itself with what was promised left standing. */
 const leavesPromises: readonly VettingAct[] = ['confirmed', 'expired', 'reopened'];

@@ -1,9 +1,7 @@
-import type { LeasedWork } from '../../platform/due/due-work.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { leasePromises, promisesEnded, type VettingRow } from './vetting.repo.ts';
-
-/** Ends, in transactions of its own, what a person had promised in their role; idempotent. */
-export type EndPromises = (personId: string) => Promise<void>;
+import type { LeasedWork } from '../../../platform/due/due-work.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { leasePromises, promisesEnded, type VettingRow } from '../vetting.repo.ts';
+import type { PromiseSource } from './read-promises.ts';
 
 /**
  * Ends what people had promised whose confirmation was ended: appointments of doctors are cancelled,
@@ -11,7 +9,7 @@ export type EndPromises = (personId: string) => Promise<void>;
  */
 export const endPromisesWork = (
   { db }: Platform,
-  ends: readonly EndPromises[],
+  sources: readonly PromiseSource[],
 ): LeasedWork<VettingRow> => ({
   id: 'vetting.end-promises',
   everySeconds: 5,
@@ -20,7 +18,7 @@ export const endPromisesWork = (
   leaseSeconds: 300,
   take: leasePromises,
   async handle({ id, personId }, until) {
-    for (const end of ends) await end(personId);
+    for (const { end } of sources) await end(personId);
     await promisesEnded(db, id, until);
   },
 });
