@@ -30,16 +30,14 @@ describe('A new doctor', () => {
     await page.getByLabel('Workplace').fill('Ivuriro Ituze');
     await page.getByLabel('District').selectOption({ label: 'Gasabo' });
     await page.getByLabel('Sector').selectOption({ label: 'Remera' });
+    await page.getByLabel('General Consultation').check();
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('A coordinator must first check your licence and your papers.').waitFor();
     // And the hours of Monday serve the whole week
     await page.getByRole('heading', { name: 'Working hours' }).waitFor();
     const monday = page.getByRole('region', { name: 'Monday' });
+    await monday.getByRole('button', { name: /^Add hours/ }).click();
     await monday.getByLabel('Begins').first().selectOption('08:00');
-    await monday
-      .getByRole('button', { name: /^Remove/ })
-      .last()
-      .click();
     await page.getByRole('button', { name: 'Use these hours until Friday' }).click();
     await page.getByRole('button', { name: 'Save working hours' }).click();
     await page.getByText(/^Your working hours are saved/).waitFor();

@@ -38,7 +38,8 @@ export async function getOwnProfile({ db, clock }: Platform, personId: string) {
 export async function saveOwnProfile(platform: Platform, personId: string, facts: PracticeFacts) {
   const row = await inTransaction(platform, async (tx) => {
     if (!(await findDoctorByPerson(tx, personId))) {
-      await createDoctorProfile(platform, tx, personId, facts);
+      // Nobody books hours that the doctor has not set.
+      await createDoctorProfile(platform, tx, personId, { ...facts, workingHours: [] });
     }
     const own = await findDoctorByPerson(tx, personId);
     if (!own) throw new Error('a profile was not written');

@@ -2,6 +2,7 @@ import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import {
   addDaysOff,
+  getCalendar,
   getOwnProfile,
   getWorkingHours,
   listDaysOff,
@@ -102,4 +103,43 @@ it('says beside its button that the profile is saved', async () => {
   });
   await press('Save profile');
   await expectSaid('Your doctor profile is saved.');
+});
+
+it('ticks nothing beforehand that is sold', async () => {
+  await renderPage('/settings?tab=practice', {
+    as: ['DOCTOR'],
+    answers: [answers(getOwnProfile, { data: null })],
+  });
+  const group = await screen.findByRole('group', { name: /^Kinds of visit that you offer/ });
+  const boxes = [...group.querySelectorAll('input')];
+  expect(boxes.length).toBeGreaterThan(0);
+  expect(boxes.some(({ checked }) => checked)).toBe(false);
+});
+
+it('leads to the profile where a calendar has none yet, without a failure', async () => {
+  const { container } = await renderPage('/calendar', {
+    as: ['DOCTOR'],
+    answers: [
+      answers(getOwnProfile, { data: null }),
+      fails(getWorkingHours, 404, 'no-doctor-profile'),
+    ],
+  });
+  const way = await screen.findByRole('link', { name: 'Fill in your doctor profile' });
+  expect(way.getAttribute('href')).toBe('/settings?tab=practice');
+  expect(container.textContent).not.toContain('did not arrive');
+  expect(screen.queryByText('Take days off')).toBeNull();
+});
+
+it('says to a confirmed doctor without working hours that nobody can book', async () => {
+  const { data: own } = sampleOf(getOwnProfile.output, { items: 1 }) as Answer<
+    typeof getOwnProfile
+  >;
+  await renderPage('/doctor-dashboard', {
+    as: ['DOCTOR'],
+    answers: [
+      answers(getOwnProfile, { data: own && { ...own, verified: true } }),
+      answers(getCalendar, { data: { days: [], bookings: [], later: 0 } }),
+    ],
+  });
+  await screen.findByText('You are confirmed: set your working hours.');
 });

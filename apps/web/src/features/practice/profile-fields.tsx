@@ -1,9 +1,5 @@
 import { doctorProfileBody, type ownDoctorProfile } from '@hafi/contract/doctors/doctor.schemas';
-import {
-  appointmentTypeIds,
-  doctorLanguages,
-  specialties,
-} from '@hafi/contract/doctors/doctor-kinds';
+import { doctorLanguages, specialties } from '@hafi/contract/doctors/doctor-kinds';
 import { specialtyNames } from '@hafi/contract/doctors/specialty-names';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -29,7 +25,8 @@ const blank = {
   phone: '',
   email: '',
   languages: ['rw'],
-  types: [...appointmentTypeIds],
+  // What is sold is the doctor's own choice.
+  types: [],
 };
 
 /** The doctor's own profile as patients see it. */

@@ -4,6 +4,7 @@ import { shortDayNames } from '@hafi/i18n/date-names';
 import { formatDate } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
 import { DayChip, DayStrip } from '@hafi/ui/day-strip/day-strip';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { startTransition, useState } from 'react';
@@ -13,11 +14,13 @@ import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { acceptedOn } from '../desk/desk-day.ts';
-import { useCalendar } from '../practice.queries.ts';
+import { FirstStep } from '../first-step.tsx';
+import { useCalendar, useOwnProfile } from '../practice.queries.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './calendar.module.css';
 import { readCalendar } from './calendar-days.ts';
@@ -30,11 +33,36 @@ import { WaitingSheet } from './waiting-sheet.tsx';
 
 type Change = Record<string, string | null>;
 
-/** A doctor's calendar: seven days from today on, free times to book, visits to move. */
+/** A doctor's calendar; before the profile exists, the way to it. */
 export function CalendarPage() {
   const { t } = useLingui();
-  const locale = useLocale();
   usePageTitle(t`Calendar`);
+  return (
+    <QueryState
+      query={useOwnProfile()}
+      label={t`Loading...`}
+      failed={t`Your practice did not arrive`}
+    >
+      {(own) =>
+        own ? (
+          <OwnCalendar />
+        ) : (
+          <Stack fill>
+            <h1>
+              <Trans>Calendar</Trans>
+            </h1>
+            <FirstStep />
+          </Stack>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** Seven days from today on, free times to book, visits to move. */
+function OwnCalendar() {
+  const { t } = useLingui();
+  const locale = useLocale();
   const now = useNow();
   // Where the hours stand beside the week (calendar.module.css) the month has its room above them.
   const isBroad = useMedia('(min-width: 112rem)');

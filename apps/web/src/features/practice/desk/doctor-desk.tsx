@@ -1,11 +1,7 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
-import { ButtonLink } from '@hafi/ui/button/button';
-import { Card } from '@hafi/ui/card/card';
-import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { NameWaits } from '../../../kit/vetting/name-waits.tsx';
 import { useNow } from '../../../lib/clock/use-now.ts';
@@ -15,6 +11,7 @@ import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { FirstStep } from '../first-step.tsx';
 import { useCalendar, useDesk, useOwnProfile, usePatientsHealth } from '../practice.queries.ts';
 import { ComingDays } from './coming-days.tsx';
 import { DaysStrip } from './days-strip.tsx';
@@ -28,35 +25,28 @@ import { UrgentFirst } from './urgent-first.tsx';
 /** How many days after today the desk knows. */
 const daysAhead = 30;
 
-function FirstStep() {
-  return (
-    <Card as="section" edge="sun">
-      <Stack>
-        <h2>
-          <Trans>Fill in your doctor profile</Trans>
-        </h2>
-        <p>
-          <Trans>
-            Say what you do, where and when. Then send your licence and papers: a coordinator checks
-            them, and patients can book with you.
-          </Trans>
-        </p>
-        <ButtonLink as={Link} to={paths.practice} icon={UserPen}>
-          <Trans>Fill in your doctor profile</Trans>
-        </ButtonLink>
-      </Stack>
-    </Card>
-  );
-}
-
 function NotListed() {
   const { t } = useLingui();
   return (
     <Alert tone="info" title={t`Patients cannot find you yet.`}>
       <Trans>
         A coordinator must first check your licence and your papers.{' '}
-        <Link to={paths.papers}>Your papers: what is missing</Link>. Meanwhile you can set your
-        working hours in the <Link to={paths.practice}>settings</Link>.
+        <Link to={paths.papers}>Your papers: what is missing</Link>.
+      </Trans>
+    </Alert>
+  );
+}
+
+function NoHoursYet({ verified }: { verified: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Alert
+      tone="warning"
+      title={verified ? t`You are confirmed: set your working hours.` : t`Set your working hours.`}
+    >
+      <Trans>
+        You have none yet, so nobody can book with you.{' '}
+        <Link to={paths.workingHours}>Set the working hours</Link>.
       </Trans>
     </Alert>
   );
@@ -90,6 +80,9 @@ export function DoctorDesk() {
           ) : (
             <>
               {practice.verified ? null : otherName ? <NameWaits /> : <NotListed />}
+              {known?.days.every(({ spells }) => spells.length === 0) ? (
+                <NoHoursYet verified={practice.verified} />
+              ) : null}
               {/* On a phone who is urgent stands above today, though after it in the page. */}
               <PendingMark query={health} />
               <PendingMark query={desk} />
