@@ -74,11 +74,12 @@ export function features(platform: Platform): readonly Feature[] {
   const channels = channelsFeature(platform, (within) => ({
     nextAppointment: nextAppointment(within),
   }));
+  const promises = [vitals.promises, bookings.promises, volunteering.promises, caregivers.promises];
   const vetting = vettingFeature(platform, {
     giveBack: payments.giveBack,
     tellLicenceEnded: bookings.tellLicenceEnded,
     tellRenamed: [bookings.tellRenamed, volunteering.tellRenamed],
-    promises: [vitals.promises, bookings.promises, volunteering.promises, caregivers.promises],
+    promises,
   });
   // The order in which personal data is exported and erased, and in which search lists its hits.
   const rooms: readonly Room[] = [
@@ -101,7 +102,7 @@ export function features(platform: Platform): readonly Feature[] {
     callsFeature(platform),
     notificationsFeature(platform),
     supportFeature(platform),
-    adminFeature(platform, vetting.oversight),
+    adminFeature(platform, promises),
     placesFeature(platform),
     emergencyFeature(platform, { medicines: medications.lastTaken }),
     practiceFeature(platform, { giveBackFee: payments.giveBackFee }),

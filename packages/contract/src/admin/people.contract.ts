@@ -84,7 +84,11 @@ export const suspendPerson = endpoint({
   params: z.object({ id }),
   body: z.object({ reason: text(500), agreed: agreedPromises }),
   output: done,
-  errors: [errors['already-suspended'], vettingErrors['promises-changed']],
+  errors: [
+    errors['already-suspended'],
+    vettingErrors['promises-changed'],
+    vettingErrors['vetting-over'],
+  ],
 });
 
 export const liftSuspension = endpoint({

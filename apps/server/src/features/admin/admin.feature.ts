@@ -3,12 +3,13 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookingCounts } from '../bookings/bookings.public.ts';
 import { paymentCounts } from '../payments/payments.public.ts';
-import { adminHandlers, type OversightActs } from './admin.routes.ts';
+import type { PromiseSource } from '../vetting/vetting.public.ts';
+import { adminHandlers } from './admin.routes.ts';
 
 /** Coordinators' tasks and their audit log. */
-export function adminFeature(platform: Platform, oversight: OversightActs): Feature {
+export function adminFeature(platform: Platform, promises: readonly PromiseSource[]): Feature {
   return {
-    handlers: adminHandlers(platform, { bookingCounts, paymentCounts }, oversight),
+    handlers: adminHandlers(platform, { bookingCounts, paymentCounts }, promises),
     personalData: auditData,
   };
 }

@@ -8,7 +8,7 @@ export const roleTexts = {
   changedWith: /*i18n*/ {
     id: 'admin.roles.changed-with',
     message:
-      'A coordinator has changed your role. The reason: “{words}” Cancelled with it, and everybody concerned is told: appointments: {appointments}, home visits: {visits}, promised help: {help}.',
+      'A coordinator has changed your role. The reason: “{words}” Cancelled with it, and everybody concerned is told: appointments: {appointments}, home visits: {careVisits}, promised help: {help}.',
   },
   outside: /*i18n*/ {
     id: 'admin.roles.outside',

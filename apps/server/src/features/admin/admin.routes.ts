@@ -3,8 +3,6 @@ import * as audit from '@hafi/contract/admin/audit.contract';
 import * as failures from '@hafi/contract/admin/failures.contract';
 import * as people from '@hafi/contract/admin/people.contract';
 import * as watch from '@hafi/contract/admin/watch.contract';
-import type { VettedRole } from '@hafi/contract/vetting/vetting-terms';
-import type { Tx } from '../../platform/db/tx.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -19,7 +17,7 @@ import {
   listHangingPayments,
   settlePaymentByHand,
 } from '../payments/payments.public.ts';
-import type { Fallen } from '../vetting/vetting.public.ts';
+import { endConfirmation, leavePromises, type PromiseSource } from '../vetting/vetting.public.ts';
 import type { AdminSources } from './admin-sources.ts';
 import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } from './failures.ts';
 import { getOverview } from './get-overview.ts';
@@ -28,27 +26,10 @@ import { tellRoles } from './tell-roles.ts';
 import { closeUnreachedNotice, listUnreached } from './unreached.ts';
 import { listDeliveries } from './watch.ts';
 
-/** What follows in other features when a coordinator acts on an account, in that transaction. */
-export interface OversightActs {
-  readonly suspended: (
-    tx: Tx,
-    act: { by: string; personId: string; text: string; agreed: string | undefined },
-  ) => Promise<void>;
-  readonly roleChanged: (
-    tx: Tx,
-    act: {
-      personId: string;
-      before: VettedRole | null;
-      role: VettedRole | null;
-      agreed: string | undefined;
-    },
-  ) => Promise<Fallen>;
-}
-
 export function adminHandlers(
   platform: Platform,
   sources: AdminSources,
-  oversight: OversightActs,
+  promises: readonly PromiseSource[],
 ): readonly Handler[] {
   return [
     handle(contract.getOverview, async () => ({ data: await getOverview(platform, sources) })),
@@ -76,11 +57,11 @@ export function adminHandlers(
     })),
     handle(watch.listDeliveries, async () => ({ data: await listDeliveries(platform) })),
     handle(audit.listAudit, ({ query }) => listAudit(platform, query)),
-    ...peopleHandlers(platform, oversight),
+    ...peopleHandlers(platform, promises),
   ];
 }
 
-function peopleHandlers(platform: Platform, acts: OversightActs): Handler[] {
+function peopleHandlers(platform: Platform, promises: readonly PromiseSource[]): Handler[] {
   return [
     handle(people.listPeople, ({ query }) => listPeople(platform, query)),
     handle(people.readPerson, async ({ params, principal }) => ({
@@ -90,7 +71,7 @@ function peopleHandlers(platform: Platform, acts: OversightActs): Handler[] {
       const oversight = { actorId: principal.personId, id: params.id, reason: body.reason };
       // Nobody books or expects whom no coordinator answers for.
       await suspendPerson(platform, oversight, (tx, { actorId: by, id: personId, reason: text }) =>
-        acts.suspended(tx, { by, personId, text, agreed: body.agreed }),
+        endConfirmation(platform, tx, { by, personId, text, agreed: body.agreed, promises }),
       );
       return { data: null };
     }),
@@ -105,7 +86,7 @@ function peopleHandlers(platform: Platform, acts: OversightActs): Handler[] {
       await changeRoles(platform, oversight, async (tx, { before, isOther, role }) => {
         const personId = params.id;
         const fallen = isOther
-          ? await acts.roleChanged(tx, { personId, before, role, agreed })
+          ? await leavePromises(platform, tx, { personId, before, role, agreed, promises })
           : null;
         await tellRoles(platform, tx, {
           by: oversight.actorId,

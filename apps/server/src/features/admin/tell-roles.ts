@@ -29,7 +29,7 @@ export async function tellRoles(
     values: {
       words,
       appointments: String(appointments),
-      visits: String(careVisits),
+      careVisits: String(careVisits),
       help: String(help),
     },
     link: links.profile,

@@ -17,7 +17,7 @@ import { nextOfLicence } from './licence-days.ts';
 import { compareBadges } from './names/compare-badges.ts';
 import { findPapers, openedBy } from './papers.repo.ts';
 import { endsPromises } from './promises/ends-promises.ts';
-import { expectAgreed, type PromiseSource } from './promises/read-promises.ts';
+import { expectAgreed, type Fallen, type PromiseSource } from './promises/read-promises.ts';
 import { tellDecision } from './tell-vetting.ts';
 import {
   findSteps,
@@ -103,22 +103,24 @@ function changeOf(
 }
 
 /**
- * Stores a decision, audits it and tells the person.
- * @throws Problem promises-changed when more would fall than the coordinator has agreed to
+ * Stores a decision, audits it and tells the person. `fallen` is what ends with it of what they promised;
+ * null when all stands.
+ * @throws Problem vetting-over
  */
 export async function decide(
   platform: Platform,
   tx: Tx,
-  { decision, outcome, row }: { decision: Decision; outcome: Outcome; row: VettingRow },
+  {
+    decision,
+    fallen = null,
+    outcome,
+    row,
+  }: { decision: Decision; fallen?: Fallen | null; outcome: Outcome; row: VettingRow },
 ): Promise<void> {
   const at = platform.clock.now();
   const { by: actorId, id, text } = decision;
   const { personId } = row;
-  const { agreed, promises = [] } = decision;
-  const ends = endsPromises(row, outcome, await findSteps(tx, [id]));
-  const fallen = ends
-    ? await expectAgreed(tx, promises, { personId: row.personId, now: at, agreed })
-    : null;
+  const ends = fallen !== null;
   await updateVetting(tx, id, { ...changeOf(row, outcome, { at, ends }), changedAt: at });
   await insertStep(tx, { vettingId: id, act: outcome, text, actorId, at });
   const aboutName = isAboutName(row, outcome);
@@ -210,30 +212,50 @@ export async function confirmVetting(
   });
 }
 
-/** Decides with words that the person reads. */
-const decideWithWords =
-  (outcome: Exclude<Outcome, 'confirmed'>) =>
-  (platform: Platform, decision: Decision): Promise<void> =>
-    inTransaction(platform, async (tx) => {
-      const row = await lockFor(tx, decision, outcome);
-      await decide(platform, tx, { decision, outcome, row });
-    });
+/**
+ * What a decision ends of what the person has promised, as far as the coordinator has agreed to it; null
+ * when all stands.
+ * @throws Problem promises-changed
+ */
+export async function fallsWith(
+  { clock }: Platform,
+  tx: Tx,
+  { decision, outcome, row }: { decision: Decision; outcome: Outcome; row: VettingRow },
+): Promise<Fallen | null> {
+  const { agreed, promises = [] } = decision;
+  if (!endsPromises(row, outcome, await findSteps(tx, [row.id]))) return null;
+  return expectAgreed(tx, promises, { personId: row.personId, now: clock.now(), agreed });
+}
 
 /**
  * Asks the person a question; it no longer waits until they answer.
  * @throws Problem vetting-over, not-allowed about oneself
  */
-export const askVetting = decideWithWords('asked');
+export const askVetting = (platform: Platform, decision: Decision): Promise<void> =>
+  inTransaction(platform, async (tx) => {
+    const row = await lockFor(tx, decision, 'asked');
+    await decide(platform, tx, { decision, outcome: 'asked', row });
+  });
+
+/** Decides with a reason that the person reads. */
+const decideWithReason =
+  (outcome: 'refused' | 'ended') =>
+  (platform: Platform, decision: Decision): Promise<void> =>
+    inTransaction(platform, async (tx) => {
+      const row = await lockFor(tx, decision, outcome);
+      const fallen = await fallsWith(platform, tx, { decision, outcome, row });
+      await decide(platform, tx, { decision, fallen, outcome, row });
+    });
 
 /**
  * Refuses, with a reason. The person may send again.
  * @throws Problem vetting-over, promises-changed, not-allowed about oneself
  */
-export const refuseVetting = decideWithWords('refused');
+export const refuseVetting = decideWithReason('refused');
 
 /**
  * Ends a confirmation, with a reason. A doctor leaves the directory at once; appointments and
  * requests that were promised end soon after (`end-promises.job.ts`).
  * @throws Problem vetting-over, promises-changed, not-allowed about oneself
  */
-export const endVetting = decideWithWords('ended');
+export const endVetting = decideWithReason('ended');

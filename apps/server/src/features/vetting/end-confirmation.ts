@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, markUnchecked } from '../accounts/accounts.public.ts';
 import { setPracticeVerified } from '../doctors/doctors.public.ts';
-import { decide, decidedFrom, lockFor } from './decide-vetting.ts';
+import { decide, decidedFrom, fallsWith, lockFor } from './decide-vetting.ts';
 import { expectAgreed, type Fallen, type PromiseSource } from './promises/read-promises.ts';
 import {
   findVettingOf,
@@ -33,7 +33,7 @@ interface ActOn {
 /**
  * Ends somebody's confirmation, badges and promises because their account is suspended; nothing where
  * there are none.
- * @throws Problem promises-changed
+ * @throws Problem vetting-over when a badge ends meanwhile, promises-changed
  */
 export async function endConfirmation(platform: Platform, tx: Tx, act: ActOn): Promise<void> {
   const { agreed, by, personId, promises, text } = act;
@@ -43,7 +43,8 @@ export async function endConfirmation(platform: Platform, tx: Tx, act: ActOn): P
   // In the order of the locks.
   for (const row of ended.toSorted(byBadge)) {
     const decision = { by, id: row.id, text, promises, agreed };
-    await decide(platform, tx, { decision, outcome: 'ended', row });
+    const fallen = await fallsWith(platform, tx, { decision, outcome: 'ended', row });
+    await decide(platform, tx, { decision, fallen, outcome: 'ended', row });
   }
   // Families may have chosen them though nobody had confirmed them.
   if (ended.some(({ badgeId }) => badgeId === null)) return;
@@ -105,6 +106,7 @@ export async function endConfirmationOf(
     if (!known) throw new Problem(errors['vetting-over']);
     const decision = { ...act, id: known.id };
     const row = await lockFor(tx, decision, 'ended');
-    await decide(platform, tx, { decision, outcome: 'ended', row });
+    const fallen = await fallsWith(platform, tx, { decision, outcome: 'ended', row });
+    await decide(platform, tx, { decision, fallen, outcome: 'ended', row });
   });
 }

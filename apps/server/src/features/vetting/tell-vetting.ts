@@ -97,7 +97,7 @@ export async function tellDecision(
     values: {
       words: text ?? '',
       appointments: String(fallen?.appointments ?? 0),
-      visits: String(fallen?.careVisits ?? 0),
+      careVisits: String(fallen?.careVisits ?? 0),
       help: String(fallen?.help ?? 0),
     },
     link: role === null ? links.badges : links.papers,

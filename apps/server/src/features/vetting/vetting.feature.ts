@@ -1,4 +1,3 @@
-import type { Tx } from '../../platform/db/tx.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OnNewOwner, Rename } from '../accounts/accounts.public.ts';
@@ -6,7 +5,6 @@ import { badgeData } from './badges/badge-data.ts';
 import { badgesHandlers } from './badges/badges.routes.ts';
 import { followBadgesWork } from './badges/follow-badges.job.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
-import { endConfirmation, leavePromises } from './end-confirmation.ts';
 import { endForNewOwner } from './end-for-new-owner.ts';
 import { endLicencesWork, type TellLicenceEnded } from './end-licences.job.ts';
 import { followName } from './names/follow-name.ts';
@@ -17,14 +15,6 @@ import type { PromiseSource } from './promises/read-promises.ts';
 import { sweepPapers } from './sweep-papers.job.ts';
 import { vettingHandlers } from './vetting.routes.ts';
 import { vettingData } from './vetting-data.ts';
-
-/** What follows when a coordinator suspends an account or changes its role, in that transaction. */
-const oversightOf = (platform: Platform, promises: readonly PromiseSource[]) => ({
-  suspended: (tx: Tx, act: Omit<Parameters<typeof endConfirmation>[2], 'promises'>) =>
-    endConfirmation(platform, tx, { ...act, promises }),
-  roleChanged: (tx: Tx, act: Omit<Parameters<typeof leavePromises>[2], 'promises'>) =>
-    leavePromises(platform, tx, { ...act, promises }),
-});
 
 /** Coordinators check who doctors, caregivers and volunteers are, before elders meet them. */
 export function vettingFeature(
@@ -46,7 +36,6 @@ export function vettingFeature(
 ): Feature & {
   readonly rename: Rename;
   readonly endForNewOwner: OnNewOwner;
-  readonly oversight: ReturnType<typeof oversightOf>;
 } {
   const badges = badgeData(platform, giveBack);
   return {
@@ -65,7 +54,6 @@ export function vettingFeature(
     personalData: [vettingData(platform), badges],
     rename: followName(platform),
     endForNewOwner: endForNewOwner(platform),
-    oversight: oversightOf(platform, promises),
     onNewOwner: badges.erase,
   };
 }

@@ -42,12 +42,12 @@ export const decisionTexts = {
   endedWith: /*i18n*/ {
     id: 'vetting.ended.with',
     message:
-      'The reason: “{words}” Cancelled with it, and everybody concerned is told why: appointments: {appointments}, home visits: {visits}, promised help: {help}. What was paid goes back.',
+      'The reason: “{words}” Cancelled with it, and everybody concerned is told why: appointments: {appointments}, home visits: {careVisits}, promised help: {help}. What was paid goes back.',
   },
   refusedWith: /*i18n*/ {
     id: 'vetting.refused.with',
     message:
-      'The reason: “{words}” Cancelled with it, and everybody concerned is told why: appointments: {appointments}, home visits: {visits}, promised help: {help}. You can mend it and send your papers again.',
+      'The reason: “{words}” Cancelled with it, and everybody concerned is told why: appointments: {appointments}, home visits: {careVisits}, promised help: {help}. You can mend it and send your papers again.',
   },
 };
 

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeopleWithRole, markUnchecked } from '../accounts/accounts.public.ts';
 import { tellCheckEnded } from '../circle/circle.public.ts';
 import { announceStanding } from './announce-standing.ts';
+import { endConfirmation, leavePromises } from './end-confirmation.ts';
 import {
   findVettingOf,
   insertStep,
@@ -12,8 +13,9 @@ import {
   updateVetting,
 } from './vetting.repo.ts';
 
-export type { Fallen } from './promises/read-promises.ts';
+export type { Fallen, PromiseSource } from './promises/read-promises.ts';
 export { countWaiting } from './vetting.repo.ts';
+export { endConfirmation, leavePromises };
 
 /**
  * The licence number that a coordinator has compared with the papers of somebody of this name; null when
