@@ -11,6 +11,7 @@ export const referenceShape = /^HF-[2-9ACDEFGHJKMNPQRTVWXY]{4}-[2-9ACDEFGHJKMNPQ
 /** The topics that a link can preset: `/contact?subject=plan`. */
 export const contactTopics = [
   'account',
+  'role',
   'booking',
   'payment',
   'plan',

@@ -4,6 +4,7 @@ import { cursor, id, limit } from '../core/fields.ts';
 import { uploadErrors } from '../core/uploads.errors.ts';
 import { vettingErrors as errors } from './vetting.errors.ts';
 import {
+  answerVettingBody,
   confirmVettingBody,
   endingWords,
   newPaper,
@@ -76,8 +77,8 @@ export const answerVetting = endpoint({
   path: '/api/vetting/answer',
   access: vettedRoles,
   topics: ['vetting'],
-  summary: "Answer the coordinator's question.",
-  body: vettingWords,
+  summary: "Answer the coordinator's question, and correct number and last day of the licence.",
+  body: answerVettingBody,
   output: done,
   errors: [errors['vetting-incomplete'], errors['vetting-over']],
 });

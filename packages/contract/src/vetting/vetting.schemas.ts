@@ -27,6 +27,9 @@ export const sendVettingBody = z.object({
 /** A reason, a question or an answer: the other side reads it. */
 export const vettingWords = z.object({ text: text(vettingLimits.text) });
 
+/** An answer to a coordinator's question, with what it corrects; left out, it stays as it was. */
+export const answerVettingBody = z.extend(vettingWords, sendVettingBody.shape);
+
 /** The version of the promises that a coordinator has read and agrees to end; none when there were none. */
 export const agreedPromises = z.optional(text(64));
 

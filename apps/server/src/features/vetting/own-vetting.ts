@@ -92,6 +92,19 @@ async function put(
   await tellWaiting(tx, own, at);
 }
 
+/** What a person says of their licence besides the paper. */
+interface Licence {
+  readonly licenceNumber?: string | undefined;
+  readonly licenceUntil?: string | undefined;
+}
+
+/** @throws Problem invalid-input for a licence that has ended */
+function checkUntil(licenceUntil: string | undefined, now: Date): void {
+  if (licenceUntil && licenceEnds(licenceUntil) <= now) {
+    throw invalidInput('licenceUntil', 'past-date');
+  }
+}
+
 /**
  * Asks a coordinator to check the caller. Sending again while it waits replaces number and end of the
  * licence. Who is confirmed may send a new licence when the old one ends soon, under the same number.
@@ -102,19 +115,14 @@ async function put(
 export async function sendVetting(
   platform: Platform,
   who: Vetted,
-  licence: {
-    readonly licenceNumber?: string | undefined;
-    readonly licenceUntil?: string | undefined;
-  },
+  licence: Licence,
 ): Promise<void> {
   const { licenceNumber, licenceUntil } = licence;
   const now = platform.clock.now();
   const isDoctor = roleOf(who) === 'DOCTOR';
   if (isDoctor && !licenceNumber) throw invalidInput('licenceNumber', 'required');
   if (isDoctor && !licenceUntil) throw invalidInput('licenceUntil', 'required');
-  if (licenceUntil && licenceEnds(licenceUntil) <= now) {
-    throw invalidInput('licenceUntil', 'past-date');
-  }
+  checkUntil(licenceUntil, now);
   await inTransaction(platform, async (tx) => {
     const own = await lockOwn(platform, tx, who);
     const isRenewal = own.state === 'confirmed';
@@ -131,16 +139,29 @@ export async function sendVetting(
 }
 
 /**
- * Answers the coordinator's question; the vetting waits again.
- * @throws Problem vetting-incomplete, vetting-over unless a question waits, not-allowed for a role
- * that nobody checks
+ * Answers the coordinator's question, with number and end of the licence where they are corrected; the
+ * vetting waits again.
+ * @throws Problem vetting-incomplete, vetting-over unless a question waits, invalid-input for a licence
+ * that has ended, not-allowed for a role that nobody checks
  */
-export async function answerVetting(platform: Platform, who: Vetted, text: string): Promise<void> {
+export async function answerVetting(
+  platform: Platform,
+  who: Vetted,
+  { licenceNumber, licenceUntil, text }: Licence & { readonly text: string },
+): Promise<void> {
+  checkUntil(licenceUntil, platform.clock.now());
   await inTransaction(platform, async (tx) => {
     const own = await lockOwn(platform, tx, who);
     if (own.state !== 'asked' && own.nameCheck !== 'asked') {
       throw new Problem(errors['vetting-over']);
     }
-    await put(platform, tx, own, { act: 'answered', text });
+    // A name is compared with the papers as they were confirmed.
+    const corrected = own.state === 'asked';
+    await put(platform, tx, own, {
+      act: 'answered',
+      text,
+      licenceNumber: (corrected && licenceNumber) || own.licenceNumber,
+      licenceUntil: (corrected && licenceUntil) || own.licenceUntil,
+    });
   });
 }

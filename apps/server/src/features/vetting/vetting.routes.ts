@@ -58,7 +58,7 @@ export function vettingHandlers(
     }),
     handle(contract.answerVetting, async ({ body, principal }) => {
       await limit(principal.personId);
-      await answerVetting(platform, principal, body.text);
+      await answerVetting(platform, principal, body);
       return { data: null };
     }),
     handle(contract.listVettings, ({ principal, query }) =>

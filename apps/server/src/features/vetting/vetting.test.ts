@@ -180,6 +180,22 @@ describe('a doctor', () => {
     expect(codeOf(await doctor.post('/api/vetting/send', licence))[1]).toBe('vetting-over');
   });
 
+  it('corrects in the answer what the question was about, and the coordinator sees it', async () => {
+    const doctor = await newDoctor();
+    await stage.sent(doctor, ['identity', 'licence'], licence);
+    await stage.decide(admin, doctor, 'ask', { text: 'The paper says another day.' });
+    const answer = (more: object) => doctor.post('/api/vetting/answer', { text: 'Yes.', ...more });
+    const past = await answer({ licenceUntil: '2026-11-01' });
+    expect(past.json().errors).toMatchObject([{ path: 'licenceUntil', code: 'past-date' }]);
+    const corrected = { licenceNumber: 'RMDC 0777', licenceUntil: '2027-06-30' };
+    expect((await answer(corrected)).statusCode).toBe(200);
+    expect(await stage.row(admin, doctor)).toMatchObject({ state: 'waiting', ...corrected });
+    // What is left out or empty stays.
+    await stage.decide(admin, doctor, 'ask', { text: 'Which council?' });
+    await answer({ licenceNumber: '' });
+    expect(await stage.row(admin, doctor)).toMatchObject(corrected);
+  });
+
   it('whose confirmation ends leaves the directory, and patients are told', async () => {
     const doctor = await newDoctor();
     await stage.sent(doctor, ['identity', 'licence'], licence);

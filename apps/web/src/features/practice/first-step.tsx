@@ -23,6 +23,9 @@ export function FirstStep() {
         <ButtonLink as={Link} to={paths.practice} icon={UserPen}>
           <Trans>Fill in your doctor profile</Trans>
         </ButtonLink>
+        <Link to={`${paths.contact}?subject=role`}>
+          <Trans>You are no doctor? Ask us to change your role</Trans>
+        </Link>
       </Stack>
     </Card>
   );

@@ -1,22 +1,38 @@
-import { vettingWords } from '@hafi/contract/vetting/vetting.schemas';
+import { answerVettingBody, type OwnVetting } from '@hafi/contract/vetting/vetting.schemas';
 import { vettingLimits } from '@hafi/contract/vetting/vetting-terms';
 import { Card } from '@hafi/ui/card/card';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
+import type * as z from 'zod/mini';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
+import { LicenceFields, useLicenceTexts } from './licence-fields.tsx';
+
+type Values = z.input<typeof answerVettingBody>;
 
 /** Answers the coordinator's question. */
-export function AnswerForm({ answer }: { answer: (text: string) => Promise<unknown> }) {
+export function AnswerForm({
+  answer,
+  own,
+}: {
+  answer: (given: Values) => Promise<unknown>;
+  /** Where number and last day of the licence can be corrected with it. */
+  own?: OwnVetting;
+}) {
   const { t } = useLingui();
-  const state = useHafiForm<{ text: string }>({
-    schema: vettingWords,
-    defaults: { text: '' },
-    texts: { 'text.required': t`Write your answer.` },
-    submit: async ({ text }) => {
-      await answer(text);
+  const licence = useLicenceTexts();
+  const state = useHafiForm<Values>({
+    schema: answerVettingBody,
+    defaults: {
+      text: '',
+      licenceNumber: own?.licenceNumber ?? '',
+      licenceUntil: own?.licenceUntil ?? '',
+    },
+    texts: { ...licence, 'text.required': t`Write your answer.` },
+    submit: async (given) => {
+      await answer(own ? given : { text: given.text });
       return t`Your answer is sent.`;
     },
   });
@@ -33,6 +49,7 @@ export function AnswerForm({ answer }: { answer: (text: string) => Promise<unkno
             maxLength={vettingLimits.text}
             {...state.field('text')}
           />
+          {own ? <LicenceFields own={own} field={state.field} /> : null}
         </FormFrame>
       </Stack>
     </Card>

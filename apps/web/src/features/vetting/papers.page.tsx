@@ -34,7 +34,7 @@ function Vetting() {
         <Stack fill gap="section">
           <VettingStanding own={own} />
           {own.state === 'asked' || own.nameCheck === 'asked' ? (
-            <AnswerForm answer={answer.mutateAsync} />
+            <AnswerForm answer={answer.mutateAsync} {...(own.state === 'asked' ? { own } : {})} />
           ) : null}
           <PaperList
             papers={own.papers}

@@ -64,6 +64,26 @@ it('says that the answer is sent when its form is gone', async () => {
   expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
 });
 
+it('lets a doctor correct in the answer what the question is about', async () => {
+  const { api } = await show(
+    { role: 'DOCTOR', state: 'asked', licenceNumber: 'RMDC 1', licenceUntil: '2099-01-01' },
+    { state: 'waiting' },
+  );
+  const type = (name: RegExp, value: string) =>
+    fireEvent.input(screen.getByLabelText(name), { target: { value } });
+  type(/^Your answer/, 'I had a slip.');
+  type(/^Number of your licence/, 'RMDC 7');
+  type(/^Licence valid until/, '2099-06-30');
+  await press('Send the answer');
+  await expectSaid('Your answer is sent.');
+  const sent = api.bodies[api.asked.indexOf(contract.answerVetting)];
+  expect(JSON.parse(String(sent))).toEqual({
+    text: 'I had a slip.',
+    licenceNumber: 'RMDC 7',
+    licenceUntil: '2099-06-30',
+  });
+});
+
 it('says beside its button that the papers are sent', async () => {
   await show({ state: 'refused' }, { state: 'waiting' });
   await press('Send to be checked');

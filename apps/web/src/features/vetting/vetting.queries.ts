@@ -1,5 +1,9 @@
 import * as contract from '@hafi/contract/vetting/vetting.contract';
-import type { newPaper, sendVettingBody } from '@hafi/contract/vetting/vetting.schemas';
+import type {
+  answerVettingBody,
+  newPaper,
+  sendVettingBody,
+} from '@hafi/contract/vetting/vetting.schemas';
 import type * as z from 'zod/mini';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -19,4 +23,6 @@ export const useSendVetting = () =>
   });
 
 export const useAnswerVetting = () =>
-  useAct(contract.answerVetting, (text: string) => ({ body: { text } }), { waits: true });
+  useAct(contract.answerVetting, (body: z.input<typeof answerVettingBody>) => ({ body }), {
+    waits: true,
+  });

@@ -17,6 +17,7 @@ import styles from '../settings/settings.module.css';
 import { useFieldWords } from '../use-field-words.ts';
 import { ConfirmContact } from './confirm-contact.tsx';
 import { NewName } from './new-name.tsx';
+import { OwnRole } from './own-role.tsx';
 import { Photo } from './photo.tsx';
 import { ProfilePlace } from './profile-place.tsx';
 import {
@@ -69,6 +70,7 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
   return (
     <Stack fill gap="loose" className={styles.narrow}>
       <NameWaits />
+      <OwnRole />
       <FormFrame state={profile} save={<Trans>Save Changes</Trans>} wide>
         <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} />
         <TextField

@@ -30,6 +30,15 @@ export function RevokeMember(props: {
       variant="danger"
       act={revoke.mutateAsync}
       done={t`${name} was taken out of the circle.`}
-    />
+    >
+      {member.relation === 'caregiver' ? (
+        <p>
+          <Trans>
+            Home visits of {name} that are planned no longer take place. Plan them with somebody
+            else.
+          </Trans>
+        </p>
+      ) : null}
+    </ConfirmDialog>
   );
 }

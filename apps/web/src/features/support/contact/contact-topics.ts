@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 const subjects: Record<ContactTopic, MessageDescriptor> = {
   account: msg`My account`,
+  role: msg`My role is wrong: please change it`,
   booking: msg`An appointment`,
   payment: msg`A payment`,
   plan: msg`A care plan`,

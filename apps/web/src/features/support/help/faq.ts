@@ -2,7 +2,7 @@ import { foldText } from '@hafi/i18n/find-words';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The six most frequent questions. */
+/** The most frequent questions: the six of the specification, and how a role is changed. */
 export const faq: readonly { question: MessageDescriptor; answer: MessageDescriptor }[] = [
   {
     question: msg`How do I schedule an appointment?`,
@@ -27,6 +27,10 @@ export const faq: readonly { question: MessageDescriptor; answer: MessageDescrip
   {
     question: msg`How do I update my profile?`,
     answer: msg`Open My Profile from the menu with your initials, change what is wrong and press Save Changes.`,
+  },
+  {
+    question: msg`I chose the wrong role. How do I change my account type?`,
+    answer: msg`Open My Profile: it says your role. Press “Not your role?” there and tell us who you are: a coordinator changes it, and you are told.`,
   },
 ];
 

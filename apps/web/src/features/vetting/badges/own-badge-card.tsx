@@ -55,7 +55,7 @@ function Review({ badge }: { badge: OwnBadge }) {
   const first = review === 'to-send';
   return (
     <Stack fill>
-      {review === 'asked' ? <AnswerForm answer={answer.mutateAsync} /> : null}
+      {review === 'asked' ? <AnswerForm answer={({ text }) => answer.mutateAsync(text)} /> : null}
       <PaperList
         inCard
         papers={papers}
@@ -108,7 +108,9 @@ function NewNameOfBadge({ badge }: { badge: OwnBadge }) {
   const remove = useRemoveBadgePaper(badge.id);
   return (
     <Stack fill>
-      {badge.nameCheck === 'asked' ? <AnswerForm answer={answer.mutateAsync} /> : null}
+      {badge.nameCheck === 'asked' ? (
+        <AnswerForm answer={({ text }) => answer.mutateAsync(text)} />
+      ) : null}
       <PaperList
         inCard
         papers={badge.papers}
