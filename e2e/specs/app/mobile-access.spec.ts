@@ -39,25 +39,51 @@ describe('The notice for phones', () => {
     expect(await sheet.count()).toBe(0);
   });
 
-  test('goes back when it is cancelled', async ({ openPage }) => {
+  test('hides nothing that has the focus, and goes back when it is cancelled', async ({
+    openPage,
+  }) => {
     const page = await openPage(phone);
     await page.goto('/about');
-    await page.goto('/pricing');
     await arrivalOfExtras(page);
     const sheet = page.getByRole('region', { name: 'Hafi on this phone' });
+    await sheet.waitFor();
+    const hidden: string[] = [];
+    const stops = await page.locator('footer a').count();
+    await page.locator('main').focus();
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement || activeElement.closest('[data-extras]')) return null;
+        const top = document.querySelector('[data-extras] > section')?.getBoundingClientRect().top;
+        const { bottom, left } = activeElement.getBoundingClientRect();
+        const isHidden = bottom > (top ?? 0) + 1 || left < 0;
+        return { name: activeElement.textContent, isHidden };
+      });
+      if (!seen) break;
+      if (seen.isHidden) hidden.push(seen.name);
+    }
+    expect(stops).toBeGreaterThan(3);
+    expect(hidden).toEqual([]);
+    // When it is cancelled, the page of Hafi before comes, and nothing lies over it
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForURL('**/pricing');
     await sheet.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('**/about');
+    expect(await sheet.count()).toBe(0);
   });
 
-  test('never covers the emergency page', async ({ openPage }) => {
+  test('never lies over an emergency, or the tasks of who is signed in', async ({ openPage }) => {
     const page = await openPage(phone);
+    const sheet = page.getByRole('region', { name: 'Hafi on this phone' });
+    await page.goto('/emergency');
+    await arrivalOfExtras(page);
+    expect(await sheet.count()).toBe(0);
     await signIn(page, 'elder@hafi.test');
     await page.goto('/dashboard');
-    await usePage(page);
-    await page.getByRole('region', { name: 'Hafi on this phone' }).waitFor();
-    await page.getByRole('navigation', { name: 'Quick' }).getByText('Emergency').click();
-    await page.getByRole('heading', { level: 1, name: 'Emergency Center' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Hafi on this phone' }).count()).toBe(0);
+    await arrivalOfExtras(page);
+    expect(await sheet.count()).toBe(0);
   });
 
   test('is not shown on a desktop', async ({ openPage }) => {

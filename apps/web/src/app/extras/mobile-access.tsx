@@ -2,22 +2,44 @@ import { formatNumber } from '@hafi/i18n/numbers';
 import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { useInstall } from '../../lib/update/install.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { publicPaths } from '../public-paths.ts';
 import styles from './mobile-access.module.css';
 import { confirmMobile, firstLoadKilobytes, isToBeConfirmed } from './mobile-confirmed.ts';
 
-const numbersOf: readonly string[] = [paths.emergency, paths.offline];
+/** Where the sheet may lie: on what visitors read. Never over a number to call in an emergency. */
+const readBy = publicPaths.flatMap(({ listed, path }) =>
+  listed && path !== paths.emergency ? [path] : [],
+);
 
-/** Keeps focused elements above the sheet, which covers part of the page. */
+/** Pads the page by the height of the sheet, so that nothing stays under it. */
 function useRoomForSheet(shown: boolean) {
+  const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-sheet', shown);
-    return () => document.documentElement.removeAttribute('data-sheet');
+    const { current } = sheet;
+    if (!shown || !current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--sheet', `${innerHeight - current.getBoundingClientRect().top}px`),
+    );
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sheet');
+    };
   }, [shown]);
+  return sheet;
+}
+
+/** Goes back if the entry before is a page of Hafi, which numbers its own. */
+function leavePage() {
+  const { idx } = (history.state ?? {}) as { idx?: number };
+  if (idx) history.back();
 }
 
 /** What is filled in on a page; its button to save would lie under the sheet. */
@@ -39,8 +61,8 @@ function useHasFields(watched: boolean): boolean {
 
 /**
  * A sheet for phones until it is confirmed once: the cost of the data, how to install, and a
- * warning. It is at the bottom and blocks nothing: where something is filled in, it waits for the
- * next page.
+ * warning. Only visitors see it, on what they read: it never lies over somebody's tasks, an emergency,
+ * an alert or an invitation, and where something is filled in it waits for the next page.
  */
 export function MobileAccess() {
   const { t } = useLingui();
@@ -48,14 +70,15 @@ export function MobileAccess() {
   const { pathname } = useLocation();
   const [open, setShown] = useState(isToBeConfirmed);
   const hasFields = useHasFields(open);
-  // Nothing may cover the emergency numbers, or what is being filled in.
-  const shown = open && !hasFields && !numbersOf.includes(pathname);
+  const { status } = useSession();
+  // A session that is still asked for may be there: the tasks of who is signed in come first.
+  const shown = open && !hasFields && status === 'signed-out' && readBy.includes(pathname);
   const { canInstall, install, mayCome } = useInstall();
-  useRoomForSheet(shown);
+  const sheet = useRoomForSheet(shown);
   if (!shown) return null;
   const size = formatNumber(firstLoadKilobytes, locale);
   return (
-    <section aria-label={t`Hafi on this phone`} className={styles.sheet}>
+    <section ref={sheet} aria-label={t`Hafi on this phone`} className={styles.sheet}>
       <div className={styles.words}>
         <h2 className={styles.title}>
           <Trans>Hafi on this phone</Trans>
@@ -82,7 +105,7 @@ export function MobileAccess() {
           variant="second"
           onClick={() => {
             setShown(false);
-            if (history.length > 1) history.back();
+            leavePage();
           }}
         >
           <Trans>Cancel</Trans>
