@@ -65,8 +65,11 @@ let shownBefore: string | null = null;
 /** Of the account whose typing and answers this tab holds. */
 const holder = 'held-by';
 
+// None while pages are prerendered: an open channel would keep the build from ending.
 const others =
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hafi-session');
+  import.meta.env.SSR || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('hafi-session');
 /** Who is signed in, as this tab and the others last told each other; undefined before. */
 let told: string | null | undefined;
 
