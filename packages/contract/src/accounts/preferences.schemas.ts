@@ -21,7 +21,7 @@ export type Language = (typeof languages)[number];
 export const numberStyles = ['language', 'comma', 'space', 'dot'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
-/** The hours in which only emergencies may make a sound, in the person's own time zone. */
+/** The hours in which only what cannot wait may make a sound, in the person's own time zone. */
 export const quietHours = z
   .object({ from: slotTime, to: slotTime })
   .check(z.refine(({ from, to }) => from !== to, { error: 'invalid-time', path: ['to'] }));
@@ -36,12 +36,15 @@ export const notificationChoice = z.object({
 });
 export type NotificationChoice = z.output<typeof notificationChoice>;
 
+/** The quiet hours of who has chosen none: nobody looks for a setting to be let sleep. */
+export const usualQuietHours: QuietHours = { from: '21:00', to: '06:00' };
+
 /** The default until a person chooses. */
 export const defaultChoice: NotificationChoice = {
   email: true,
   push: true,
   sms: false,
-  quietHours: null,
+  quietHours: usualQuietHours,
 };
 
 /** The types of notices whose channels a person chooses. An emergency uses every channel. */

@@ -9,6 +9,8 @@ export const notificationTypes = [
   'emergency',
   'community',
   'appointment',
+  /** The inbox of the coordinators. */
+  'support',
 ] as const;
 export const notificationPriorities = ['high', 'medium', 'low'] as const;
 

@@ -28,7 +28,11 @@ export const alertOutside = {
   },
   urgentNamed: /*i18n*/ {
     id: 'health.alert.outside.urgent.named',
-    message: '{elder} needs you now. Please call, and open Hafi.',
+    message: '{elder} needs you now: it is urgent. Please call, and open Hafi.',
+  },
+  urgentCall: /*i18n*/ {
+    id: 'health.alert.outside.urgent.call',
+    message: '{elder} needs you now: it is urgent. Please call {phone}, then open Hafi.',
   },
   watchNamed: /*i18n*/ {
     id: 'health.alert.outside.watch.named',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -56,7 +57,10 @@ function outsideTo(personId: string, { elderId, level }: AlertRow, around: Aroun
   const isProved = !person?.phoneNumber || person.phoneProved;
   if (isMember && isProved) {
     if (!seesValues(personId, around) && askText(around, personId)) return unseenOutside[level];
-    return level === 'urgent' ? alertOutside.urgentNamed : alertOutside.watchNamed;
+    if (level === 'watch') return alertOutside.watchNamed;
+    return around.people.get(elderId)?.phoneNumber
+      ? alertOutside.urgentCall
+      : alertOutside.urgentNamed;
   }
   return alertOutside[level];
 }
@@ -92,6 +96,7 @@ export async function tellAlert(
   const at = platform.clock.now();
   const people = new Set([...around.with('alerts:receive'), ...around.doctors]);
   const urgent = level === 'urgent';
+  const phone = around.people.get(elderId)?.phoneNumber;
   const fresh = at.getTime() - alert.takenAt.getTime() < emergencyMs;
   const notices = [...people].map((personId) => ({
     personId,
@@ -101,6 +106,9 @@ export async function tellAlert(
     text: textTo(personId, alert, around),
     values: valuesFor(personId, alert, around),
     outside: outsideTo(personId, alert, around),
+    ...(urgent
+      ? { outsideValues: { phone: formatPhone(phone ?? '') }, smsLink: links.alert(id, elderId) }
+      : {}),
     link: links.alert(id, elderId),
     at,
     dedupeKey: `alert:${id}:${level}:${at.getTime()}:${personId}`,

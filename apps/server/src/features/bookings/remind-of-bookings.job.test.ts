@@ -66,7 +66,7 @@ test('24 hours and 1 hour before, each once, on the channels that the person has
 
 describe('after an outage', () => {
   test.each([
-    ['late by half a day, the day reminder is sent', '2026-11-24T19:00:00Z', [dayWords]],
+    ['late by half a day, the day reminder is sent', '2026-11-24T18:59:59Z', [dayWords]],
     ['with more than 2 hours left, it is sent', '2026-11-25T04:59:59Z', [dayWords]],
     ['with 2 hours left, it is too late for it', '2026-11-25T05:00:00Z', []],
     ['with half an hour left, only the hour reminder is sent', '2026-11-25T06:30:00Z', [hourWords]],

@@ -1,11 +1,12 @@
 /**
- * Notification texts of the circle. Outside Hafi they name nobody and contain nothing about health.
+ * Notification texts of the circle. Outside Hafi they contain nothing about health, and an SMS that could
+ * say no more than that there is news is not sent.
  */
 export const circleTitle = /*i18n*/ { id: 'circle.title', message: 'News in the circle' };
 
 export const outside = /*i18n*/ {
   id: 'circle.outside',
-  message: 'Something has changed in a circle of people to which you belong.',
+  message: 'There is news in the circle of {elder}. Please look at it in Hafi.',
 };
 
 /** Titles go into push messages and mail subjects, so they say nothing about health. */
@@ -13,7 +14,7 @@ export const recordTitle = /*i18n*/ { id: 'circle.writing.title', message: 'News
 
 export const recordOutside = /*i18n*/ {
   id: 'circle.writing.outside',
-  message: 'Something new is written in a record that you may read. Open Hafi to see it.',
+  message: '{person} has written about {elder}. Open Hafi to see it.',
 };
 
 /** What was written, without the names of medicines and illnesses. */

@@ -54,6 +54,9 @@ export async function tellCircle(
     title: circleTitle,
     text: circleNews[news],
     outside,
+    // What somebody should object to is said even to who has nothing but a phone.
+    noSms: !weighty.includes(news),
+    ...(weighty.includes(news) ? { phoneOnly: circleNews[news] } : {}),
     values,
     at: platform.clock.now(),
     priority: weighty.includes(news) ? ('high' as const) : ('medium' as const),

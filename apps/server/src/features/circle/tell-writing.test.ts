@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../test/call-as.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
 import { giveAppointmentAccessNow } from '../../test/factories/appointment-access.factory.ts';
 import { makeMember } from '../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
@@ -29,6 +30,30 @@ async function around() {
 
 const noticesOf = async (who: SignedIn): Promise<{ message: string; link: string }[]> =>
   (await callAs(app, who).get('/api/notifications')).json().data;
+
+it('a burst of entries is one message after some minutes, by day, and no SMS', async () => {
+  const { at, daughter, elder } = await around();
+  const sentAt = async (time: string) => {
+    app.clock.set(time);
+    app.sent.length = 0;
+    await app.due.run('notifications.send-digests');
+    await deliverAll(app);
+    return app.sent.filter(({ to }) => to === daughter.email || to.startsWith('+'));
+  };
+  const add = async (...substances: readonly string[]) => {
+    for (const substance of substances) {
+      await callAs(app, elder).post(at('allergies'), Object.assign({}, penicillin, { substance }));
+    }
+  };
+  app.clock.set('2026-11-23T10:00:00Z');
+  await add('Penicillin', 'Nuts', 'Latex');
+  expect(await sentAt('2026-11-23T10:09:00Z')).toEqual([]);
+  expect(await sentAt('2026-11-23T10:11:00Z')).toHaveLength(1);
+  app.clock.set('2026-11-23T22:51:00Z');
+  await add('Milk', 'Eggs');
+  expect(await sentAt('2026-11-24T03:59:00Z')).toEqual([]);
+  expect(await sentAt('2026-11-24T04:01:00Z')).toHaveLength(1);
+});
 
 it('tells of an allergy that a doctor withdraws, with the reason in the timeline', async () => {
   const { at, daughter, doctor, elder, neighbour } = await around();

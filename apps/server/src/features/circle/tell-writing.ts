@@ -139,6 +139,8 @@ export async function tellReaders(
       title: recordTitle,
       text,
       outside: recordOutside,
+      noSms: true,
+      ...(priority === 'high' ? {} : { gathers: true as const }),
       values,
       link,
       at: platform.clock.now(),

@@ -28,6 +28,20 @@ test('e-mail and push are on, SMS is off until it is chosen', () => {
   expect(named(chooseWay({ ...reach, choice: nothing }, plain, night))).toEqual([]);
 });
 
+test('who has chosen nothing sleeps from nine to six, and is woken by what cannot wait alone', () => {
+  const sent = (notice: Parameters<typeof chooseWay>[1], time: string) => {
+    const way = chooseWay(reach, notice, new Date(`2026-11-24T${time}:00Z`));
+    return (way.sendAfter ?? way.holdUntil)?.toISOString() ?? null;
+  };
+  // 21:00, 01:00 and 05:59 in Kigali, then 06:00 and 20:59.
+  for (const time of ['19:00', '23:00', '03:59']) {
+    const end = `2026-11-${time === '03:59' ? '24' : '25'}T04:00:00.000Z`;
+    expect([sent(plain, time), sent(important, time)]).toEqual([end, end]);
+    expect([sent(urgent, time), sent({ ...plain, atOnce: true }, time)]).toEqual([null, null]);
+  }
+  for (const time of ['04:00', '18:59']) expect(sent(plain, time)).toBeNull();
+});
+
 test('a type uses the channels that are on at all and chosen for it', () => {
   const choice = { ...defaultChoice, sms: true };
   const byType = {
@@ -81,9 +95,10 @@ test('quiet hours hold what is not important until it is told together, and dela
 });
 
 test('what wakes nobody rests at night too where no quiet hours are set, in the app alone or until six', () => {
+  const awake: Reach = { ...reach, choice: { ...defaultChoice, quietHours: null } };
   const question = { ...important, atNight: 'later' as const };
   const reminder = { ...plain, atNight: 'app-only' as const };
-  const at = (time: string, notice: Parameters<typeof chooseWay>[1], of = reach) => {
+  const at = (time: string, notice: Parameters<typeof chooseWay>[1], of = awake) => {
     const way = chooseWay(of, notice, new Date(`2026-11-24T${time}:00Z`));
     return [named(way).length, way.sendAfter?.toISOString() ?? null];
   };

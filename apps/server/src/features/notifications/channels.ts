@@ -1,5 +1,5 @@
 import { addDays } from '@hafi/base/kigali-time';
-import { hourInMs } from '@hafi/base/time';
+import { hourInMs, minuteInMs } from '@hafi/base/time';
 import type {
   ChannelsByType,
   NotificationChoice,
@@ -40,9 +40,14 @@ export interface Weight {
   readonly atOnce?: true | undefined;
   readonly uselessAt?: Date | null | undefined;
   readonly atNight?: Notice['atNight'] | undefined;
+  readonly gathers?: true | undefined;
+  readonly noSms?: boolean | undefined;
 }
 
-/** The hours in which nobody is woken who has set no quiet hours. */
+/** How long what comes in a burst is gathered, in milliseconds. */
+export const gatherMs = 10 * minuteInMs;
+
+/** The hours in which nobody is woken who has turned quiet hours off, for what is worth no sleep. */
 const night: QuietHours = { from: '22:00', to: '06:00' };
 
 /** Until when a person rests from a notice; null while it may come. */
@@ -58,6 +63,9 @@ export const isAsleep = (
   { choice, region }: Pick<Reachable, 'choice' | 'region'>,
   now: Date,
 ): boolean => restsUntil({ choice, timeZone: region.timeZone }, { atNight: 'later' }, now) !== null;
+
+/** The inbox is the work of coordinators: nobody turns it off. */
+const allWays = { email: true, push: true, sms: true } as const;
 
 /** News of the community, and what matters little: it may wait for an hour of the day. */
 export const canWait = ({ priority, type }: Pick<Weight, 'priority' | 'type'>): boolean =>
@@ -92,18 +100,20 @@ export function chooseWay(reach: Reach, notice: Weight, now: Date): Way {
   }
   const inTime = (at: Date | null) => (at && !(uselessAt && at >= uselessAt) ? at : null);
   const later = notice.atOnce ? null : inTime(until);
+  const gathered = notice.gathers ? new Date(now.getTime() + gatherMs) : null;
   const isImportant = notice.priority === 'high';
   const isDaily = digestAt !== null && canWait(notice);
   const daily = isDaily && !notice.atOnce ? inTime(nextDigest(reach, now)) : null;
-  const email = hasEmail && choice.email && byType[type].email;
-  const push = devices > 0 && choice.push && byType[type].push;
-  const sms = hasPhone && (choice.sms || onlyPhone) && byType[type].sms;
+  const ofType = type === 'support' ? allWays : byType[type];
+  const email = hasEmail && choice.email && ofType.email;
+  const push = devices > 0 && choice.push && ofType.push;
+  const sms = hasPhone && !notice.noSms && (choice.sms || onlyPhone) && ofType.sms;
   return {
     email,
     push,
     sms: sms && !(isDaily && (email || push)),
     sendAfter: isImportant ? later : null,
-    holdUntil: isImportant ? null : (daily ?? later),
+    holdUntil: isImportant ? null : (daily ?? later ?? gathered),
   };
 }
 

@@ -46,6 +46,10 @@ export interface Notice {
    * in the app then, and is sent on no channel (`app-only`) or when they end (`later`).
    */
   readonly atNight?: 'app-only' | 'later';
+  /** One of many that come in a burst: those of some minutes are told together. */
+  readonly gathers?: true;
+  /** It would say nothing in an SMS, where neither the person nor the matter can be named: none is sent. */
+  readonly noSms?: boolean;
   /** Why even the person who acts is told; others than these are not. */
   readonly toActor?: ActorsReason;
   /** Sent only once per key, however often the cause is repeated. */

@@ -3,15 +3,13 @@ import type { Link } from '@hafi/contract/core/links';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
 import type { Tx } from '../../platform/db/tx.ts';
 import { findReachables } from '../accounts/accounts.public.ts';
-import { quietUntil } from './channels.ts';
 import { deviceAddress } from './push-subscriptions.repo.ts';
 import { findDevices } from './tell.ts';
 import type { Teller } from './write-messages.ts';
 
 /**
- * Has the devices of people ring by a push, unless they have turned pushes off, or rest: only
- * emergencies wake them, and what they agreed on themselves. It is worth nothing once it rings no more,
- * and leaves no notice.
+ * Has the devices of people ring by a push, unless they have turned pushes off; in quiet hours too,
+ * because somebody waits at the other end. It is worth nothing once it rings no more, and leaves no notice.
  */
 export async function ringDevices(
   platform: Pick<Teller, 'clock' | 'translate'>,
@@ -23,19 +21,14 @@ export async function ringDevices(
     readonly values: MessageValues;
     readonly link: Link;
     readonly until: Date;
-    /** They have agreed on this hour: it rings in quiet hours too. */
-    readonly isAgreed: boolean;
   },
 ): Promise<void> {
-  const { isAgreed, link, people, title, until, values } = rings;
+  const { link, people, title, until, values } = rings;
   if (people.length === 0) return;
   const now = platform.clock.now();
   const reachables = await findReachables(tx, people);
   const devices = await findDevices(tx, people, now);
-  const ringing = [...reachables.values()].filter(
-    ({ choice, region }) =>
-      choice.push && (isAgreed || quietUntil(now, choice.quietHours, region.timeZone) === null),
-  );
+  const ringing = [...reachables.values()].filter(({ choice }) => choice.push);
   const pushes = ringing.flatMap(({ id, locale }) =>
     (devices.get(id) ?? []).map((device) => ({
       channel: 'push' as const,

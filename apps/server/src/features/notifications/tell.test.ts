@@ -189,7 +189,13 @@ test('each type goes by the channels that were chosen for it; an emergency by al
 test('texts follow the region: both times, the numbers and the chosen English', async () => {
   const who = await somebody();
   const person = callAs(app, who);
-  const region = { language: 'en-US', timeZone: 'America/Los_Angeles', numbers: 'space' };
+  const region = {
+    language: 'en-US',
+    timeZone: 'America/Los_Angeles',
+    numbers: 'space',
+    // It is the evening there.
+    notifications: { ...defaultChoice, quietHours: null },
+  };
   await person.put('/api/preferences', region);
   const [mail] = await told(who.personId);
   const words =

@@ -147,7 +147,7 @@ const isPursued = ({ priority, type }: Told) => priority === 'high' || type === 
 
 const heldNotice = (
   id: string,
-  { personId, smsKey, uselessAt }: Told,
+  { noSms, personId, smsKey, uselessAt }: Told,
   { mail, sms }: OutsideWords,
   dueAt: Date,
 ): HeldNotice => ({
@@ -157,7 +157,7 @@ const heldNotice = (
   uselessAt: uselessAt ?? null,
   smsKey: smsKey ?? null,
   mail,
-  sms,
+  sms: noSms ? '' : sms,
 });
 
 /** The push devices of valid sessions, by person. */

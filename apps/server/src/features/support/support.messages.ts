@@ -52,6 +52,10 @@ export const contactNotices = {
     message: 'Urgent message in the inbox',
   },
   arrived: /*i18n*/ { id: 'notice.contact-arrived.text', message: '{name} wrote: {reference}.' },
+  arrivedAbout: /*i18n*/ {
+    id: 'notice.contact-arrived.about',
+    message: '{name} wrote: {subject}',
+  },
   answeredTitle: /*i18n*/ {
     id: 'notice.contact-answered.title',
     message: 'We have answered you',

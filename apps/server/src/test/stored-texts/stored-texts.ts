@@ -200,6 +200,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'medications.title.unanswered': '',
   'notice.contact-answered.text': 'reference',
   'notice.contact-answered.title': '',
+  'notice.contact-arrived.about': 'name subject',
   'notice.contact-arrived.text': 'name reference',
   'notice.contact-arrived.title': '',
   'notice.contact-urgent.title': '',

@@ -6,7 +6,15 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { hyphenated } from '@hafi/ui/name/long-words';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, HandHeart, HeartPulse, type LucideIcon, Siren, Users } from 'lucide-react';
+import {
+  CalendarDays,
+  HandHeart,
+  HeartPulse,
+  type LucideIcon,
+  Mail,
+  Siren,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { When } from '../../kit/when.tsx';
 import styles from './notice-words.module.css';
@@ -21,6 +29,7 @@ const icons: Record<Notice['type'], LucideIcon> = {
   emergency: Siren,
   community: HandHeart,
   appointment: CalendarDays,
+  support: Mail,
 };
 
 /** What a notice says, of which kind it is, how much it matters and when it came; all inline. */

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@hafi/contract/accounts/preferences.schemas';
+import { type QuietHours, usualQuietHours } from '@hafi/contract/accounts/preferences.schemas';
 import { zoneCity } from '@hafi/i18n/zone-names';
 import { SwitchField } from '@hafi/ui/field/choice-field';
 import { SelectField } from '@hafi/ui/field/text-field';
@@ -7,9 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { halfHours } from '../../kit/half-hours.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import styles from './notification-settings.module.css';
-
-/** The default when quiet hours are turned on. */
-const night: QuietHours = { from: '21:00', to: '06:00' };
 
 /** Start and end of the quiet hours, in half hours; the two must differ. */
 export function QuietHoursFields(props: {
@@ -29,9 +26,9 @@ export function QuietHoursFields(props: {
       </h3>
       <SwitchField
         label={t`Let me rest at certain hours`}
-        hint={t`What comes meanwhile is sent when they end, together in one message; what is important, by itself. Only emergencies come at once, reminders at an hour that you chose, and what would come too late. By the clock of ${city}.`}
+        hint={t`What comes meanwhile is sent when they end, together in one message; what is important, by itself. At once come only emergencies, urgent alerts, that somebody gives no sign, reminders at an hour that you chose, calls that ring, and what would come too late. By the clock of ${city}.`}
         checked={value !== null}
-        onChange={({ target }) => onChange(target.checked ? night : null)}
+        onChange={({ target }) => onChange(target.checked ? usualQuietHours : null)}
       />
       {value ? (
         <div className={styles.hours}>

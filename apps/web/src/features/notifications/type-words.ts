@@ -9,4 +9,5 @@ export const typeWords: Record<(typeof notificationTypes)[number], MessageDescri
   emergency: msg`Emergency`,
   community: msg`Community`,
   appointment: msg`Appointments`,
+  support: msg`Inbox`,
 };

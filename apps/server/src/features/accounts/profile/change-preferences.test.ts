@@ -37,7 +37,12 @@ test('the defaults apply before anything is chosen', async () => {
     language: 'rw',
     timeZone: 'Africa/Kigali',
     numbers: 'language',
-    notifications: { email: true, push: true, sms: false, quietHours: null },
+    notifications: {
+      email: true,
+      push: true,
+      sms: false,
+      quietHours: { from: '21:00', to: '06:00' },
+    },
     channelsByType: defaultByType,
     digestAt: null,
   });

@@ -55,7 +55,6 @@ async function ring(
     values: { name: await starterOf(tx, row) },
     link: links.call(row.id),
     until: row.ringsUntil,
-    isAgreed: row.kind === 'appointment',
   });
 }
 

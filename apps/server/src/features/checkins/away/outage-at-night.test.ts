@@ -116,10 +116,10 @@ describe('an outage that ends at night', () => {
     expect(app.sent.filter(({ to }) => to === stage.elder.email)).toEqual([]);
   });
 
-  it('is told in the evening without that, also where the circle is told after ten', async () => {
+  it('is told in the evening without that, also where the circle is told after nine', async () => {
     await stage.plan({ time: '18:00' });
     await stage.watchAt('13:00:00', '2026-11-24');
-    await stage.comeBack('2026-11-24T19:55:00Z');
+    await stage.comeBack('2026-11-24T18:55:00Z');
     await stage.afterTheAsking();
     expect((await news()).at(-1)).toContain('Please call');
     expect((await news()).at(-1)).not.toContain('It is night');

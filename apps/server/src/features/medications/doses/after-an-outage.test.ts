@@ -80,6 +80,8 @@ describe.each([
     await watchAt(back);
     stage.app.sent.length = 0;
     await afterTheWait();
+    // Where it was night, it is over.
+    stage.app.clock.advance({ hours: 12 });
     await deliverAll(stage.app);
     const [mail, ...more] = stage.app.sent.filter(({ to }) => to === daughter.email);
     expect(more).toEqual([]);

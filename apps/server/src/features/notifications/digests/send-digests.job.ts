@@ -1,7 +1,7 @@
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReachables } from '../../accounts/accounts.public.ts';
-import { quietUntil } from '../channels.ts';
+import { gatherMs, quietUntil } from '../channels.ts';
 import { findDevices } from '../tell.ts';
 import type { Reader } from '../write-messages.ts';
 import {
@@ -26,7 +26,9 @@ export const sendDigestsWork = (platform: Platform): BatchWork<HeldNotice> => ({
   take: lockFirstDue,
   async handle(tx, rows, now) {
     const ids = rows.map(({ personId }) => personId);
-    const due = Map.groupBy(await findDueNotices(tx, ids, now), ({ personId }) => personId);
+    // What is due in some minutes goes along: a burst is one message.
+    const soon = new Date(now.getTime() + gatherMs);
+    const due = Map.groupBy(await findDueNotices(tx, ids, soon), ({ personId }) => personId);
     const people = await findReachables(tx, ids);
     const devices = await findDevices(tx, ids, now);
     for (const [id, held] of due) {

@@ -38,7 +38,9 @@ export function writeDigest(
     way: chooseWay(reachOf(reader, notice.type), { ...notice, atOnce: true }, now),
   }));
   return channels.flatMap((channel) => {
-    const told = ways.filter(({ way }) => way[channel]).map(({ notice }) => notice);
+    const told = ways
+      .filter(({ notice, way }) => way[channel] && (channel !== 'sms' || notice.sms !== ''))
+      .map(({ notice }) => notice);
     const [first, ...others] = told;
     if (!first) return [];
     const way = { ...nothing, [channel]: true };
