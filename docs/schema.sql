@@ -1022,6 +1022,8 @@ create table emergencies (
   located_by uuid,
   noticed_at timestamp with time zone,
   followed_by uuid,
+  outcome text,
+  outcome_place text,
   constraint emergencies_pkey PRIMARY KEY (id),
   constraint emergencies_ended CHECK (((ended_at IS NULL) = (state <> ALL (ARRAY['resolved'::text, 'false-alarm'::text, 'called-again'::text, 'cancelled'::text])))),
   constraint emergencies_forget_position CHECK (((ended_at IS NULL) OR (latitude IS NULL))),

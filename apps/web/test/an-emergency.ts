@@ -35,6 +35,8 @@ export const anEmergency = (change: Partial<EmergencyView> = {}): EmergencyView 
   endedAt: null,
   endedBy: null,
   endNote: null,
+  outcome: null,
+  outcomePlace: null,
   followedBy: null,
   place: {
     home: 'Remera, Gasabo',

@@ -21,6 +21,8 @@ const nobodyYet = {
   endedAt: null,
   endedBy: null,
   endNote: null,
+  outcome: null,
+  outcomePlace: null,
   followedBy: null,
   startedBy: null,
   responders: [],

@@ -66,11 +66,12 @@ describe('A coordinator', () => {
     await theCase.getByText('The note has been added.').waitFor();
     await theCase.getByText('Called her: she is well.').waitFor(soon);
     await theCase.getByRole('button', { name: 'Close it' }).click();
-    await desk.getByRole('textbox', { name: 'How did it end?' }).fill('Pressed by mistake.');
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Close it' }).click();
+    await desk.getByRole('radio', { name: 'It was a false alarm' }).check();
+    await desk.getByRole('textbox', { name: 'Note for the circle' }).fill('Pressed by mistake.');
+    await desk.getByRole('button', { name: 'End it, tell everybody' }).click();
     // Then it has ended for everybody
     await theCase.getByText('It has ended.').waitFor(soon);
-    await daughter.getByRole('heading', { level: 1, name: 'All is well again' }).waitFor(soon);
+    await daughter.getByRole('heading', { level: 1, name: 'It was a false alarm' }).waitFor(soon);
     await daughter.getByText('Pressed by mistake.').first().waitFor(soon);
   });
 });

@@ -192,7 +192,7 @@ export const resolveEmergency = endpoint({
   topics,
   localised: true,
   summary:
-    'Ends it: all is well again, or it was a false alarm. Everybody who was told is told so. Positions are deleted.',
+    'Ends it: well, in hospital, with the ambulance, died, or a false alarm. Everybody who was told is told it in these words. Positions are deleted.',
   params,
   body: ending,
   output: dataOf(emergencyView),

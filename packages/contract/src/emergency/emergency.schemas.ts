@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { medicalSummary } from '../accounts/profile.schemas.ts';
+import { outcomePlace, outcomes, saidOutcome } from '../alerts/outcome.schemas.ts';
 import { relations } from '../circle/circle-terms.ts';
 import { id, instant, saidInstant, text } from '../core/fields.ts';
 import {
@@ -77,6 +78,8 @@ export const responder = z.object({
   dueAt: z.nullable(instant),
   /** What they last wrote by SMS, in their own words. */
   wrote: z.optional(z.nullable(z.string())),
+  /** When they said that they have called 912; absent in answers that devices kept from before. */
+  ambulanceAt: z.optional(z.nullable(instant)),
   /** While they share it. */
   position: z.nullable(reportedPosition),
   /** E.164; null where the reader may not call them. */
@@ -175,6 +178,10 @@ export const emergencyView = z.object({
   endedAt: z.nullable(instant),
   endedBy: z.nullable(z.string()),
   endNote: z.nullable(z.string()),
+  /** How it ended for the elder; null while it goes on, and where nobody has said it. */
+  outcome: z.nullable(z.enum(outcomes)),
+  /** The hospital, or where the ambulance went; null for who need not know it. */
+  outcomePlace: z.nullable(z.string()),
   /** The emergency that took its place, where help was called again; null for a link. */
   followedBy: z.nullable(id),
   place: emergencyPlace,
@@ -218,6 +225,8 @@ export const emergencyLine = z.object({
   phone: z.nullable(z.string()),
   /** Who is nearest to helping; null while nobody has answered. */
   nearest: z.nullable(z.pick(responder, { name: true, knows: true, dueAt: true })),
+  /** Who has first called 912, and when; absent in answers that devices kept from before. */
+  ambulance: z.optional(z.nullable(z.object({ name: z.string(), at: instant }))),
   /** Whether the reader has said that they see to it, come, or are there. */
   yours: z.boolean(),
 });
@@ -242,10 +251,12 @@ export const coming = z.object({
 /** Where the elder is, by a device that is with them; null takes back what it said. */
 export const elderPosition = z.object({ position: z.nullable(position) });
 
-/** How it ended. */
-export const ending = z.object({
+/** How it ended, as a form asks it. */
+export const saidEnding = z.extend(saidOutcome, { note: z.optional(z.nullable(text(500))) });
+
+/** How it ended. Without an outcome: well, or a false alarm as `as` says. */
+export const ending = z.extend(z.partial(saidEnding), {
   as: z.enum(['resolved', 'false-alarm']),
-  note: z.optional(z.nullable(text(500))),
   /**
    * When it was said, where it waited for the network; by the device's clock, as `pressedAt` of a
    * press. It ends nothing where help was called again since.

@@ -1,4 +1,5 @@
 import { dayInMs } from '@hafi/base/time';
+import type { Outcome } from '@hafi/contract/alerts/outcome.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { sentAtHeader } from '@hafi/contract/core/sent-at';
@@ -128,13 +129,18 @@ export async function respondTo(
 export async function resolveEmergency(
   platform: Platform,
   caller: Acting,
-  said: Omit<Ending, 'by' | 'saidAt'> & { readonly saidAt?: string | undefined },
+  said: Pick<Ending, 'as' | 'id' | 'note' | 'place'> & {
+    readonly outcome?: Outcome | undefined;
+    readonly saidAt?: string | undefined;
+  },
   arrival: Arrival,
 ): Promise<void> {
-  const { as, id, note } = said;
+  const { id, note, place } = said;
+  const outcome = said.outcome ?? (said.as === 'false-alarm' ? said.as : 'well');
+  const as = outcome === 'false-alarm' ? outcome : 'resolved';
   await enterTo(platform, caller, id, 'resolve');
   const saidAt = said.saidAt === undefined ? undefined : momentOf(said.saidAt, arrival);
-  await endEmergency(platform, { id, as, note, saidAt, by: caller.personId });
+  await endEmergency(platform, { id, as, note, outcome, place, saidAt, by: caller.personId });
 }
 
 /** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */

@@ -101,9 +101,26 @@ export const nearText = /*i18n*/ { id: 'emergency.near', message: '{name} (near 
 
 /** To everybody who was told, once, when it has ended. */
 export const overTexts = {
-  resolved: /*i18n*/ {
+  well: /*i18n*/ {
     id: 'emergency.over.resolved',
     message: '{who}: all is well again. Nobody needs to come any more. Thank you.',
+  },
+  hospital: /*i18n*/ {
+    id: 'emergency.over.hospital',
+    message: '{who} is in hospital. Nobody needs to come any more. Thank you.',
+  },
+  ambulance: /*i18n*/ {
+    id: 'emergency.over.ambulance',
+    message:
+      'The ambulance has taken {who} along. Nobody needs to come any more. Thank you.',
+  },
+  died: /*i18n*/ {
+    id: 'emergency.over.died',
+    message: '{who} has died. The call for help is over. Thank you for having been there.',
+  },
+  ended: /*i18n*/ {
+    id: 'emergency.over.ended',
+    message: '{who}: the call for help is over. Nobody needs to come any more. Thank you.',
   },
   'false-alarm': /*i18n*/ {
     id: 'emergency.over.false-alarm',
@@ -120,14 +137,37 @@ export const overTexts = {
   },
 };
 
+/** The same, where the place is known and its reader may know it. */
+export const overPlaced = {
+  hospital: /*i18n*/ {
+    id: 'emergency.over.hospital.place',
+    message: '{who} is in hospital: {place}. Nobody needs to come any more. Thank you.',
+  },
+  ambulance: /*i18n*/ {
+    id: 'emergency.over.ambulance.place',
+    message:
+      'The ambulance takes {who} to: {place}. Nobody needs to come any more. Thank you.',
+  },
+};
+
 /** Lines of the recent activity. */
 export const activities = {
   fired: /*i18n*/ { id: 'emergency.activity.fired', message: 'Call for help' },
   drill: /*i18n*/ { id: 'emergency.activity.drill', message: 'Drill of the call for help' },
-  resolved: /*i18n*/ {
+  well: /*i18n*/ {
     id: 'emergency.activity.resolved',
     message: 'After the call for help: all is well again',
   },
+  hospital: /*i18n*/ {
+    id: 'emergency.activity.hospital',
+    message: 'After the call for help: in hospital',
+  },
+  ambulance: /*i18n*/ {
+    id: 'emergency.activity.ambulance',
+    message: 'After the call for help: with the ambulance',
+  },
+  died: /*i18n*/ { id: 'emergency.activity.died', message: 'The call for help ended with a death' },
+  ended: /*i18n*/ { id: 'emergency.activity.ended', message: 'The call for help is over' },
   'false-alarm': /*i18n*/ {
     id: 'emergency.activity.false-alarm',
     message: 'The call for help was a false alarm',

@@ -1,3 +1,4 @@
+import { outcomes } from '@hafi/contract/alerts/outcome.schemas';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import {
   emergencyLevels,
@@ -57,6 +58,9 @@ export const emergencies = pgTable(
     endedAt: instantColumn('ended_at'),
     endedBy: uuid('ended_by'),
     endNote: text('end_note'),
+    /** How it ended for the elder; null where nobody has said it. */
+    outcome: text('outcome', { enum: outcomes }),
+    outcomePlace: text('outcome_place'),
     /** The call that ends this one when it fires; null once that was stopped. */
     followedBy: uuid('followed_by'),
   },

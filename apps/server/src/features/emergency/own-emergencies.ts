@@ -30,7 +30,7 @@ async function settingsData(db: Db, personId: string) {
 async function endOpen(platform: Platform, personId: string): Promise<void> {
   for (const { id, state } of await findEmergenciesOf(platform.db, personId)) {
     if (state === 'counting-down') await cancelCall(platform, { id, by: personId });
-    else if (!hasEnded(state)) await endEmergency(platform, { id, by: personId, as: 'resolved' });
+    else if (!hasEnded(state)) await endEmergency(platform, { id, by: personId, as: 'resolved', outcome: null });
   }
 }
 
@@ -48,6 +48,8 @@ export const emergencyData = (platform: Platform): readonly PersonalData[] => [
         startedAt: dataTime(row.startedAt),
         endedAt: dataTime(row.endedAt),
         note: row.endNote,
+        outcome: row.outcome,
+        outcomePlace: row.outcomePlace,
       })),
     end: (personId) => endOpen(platform, personId),
     erase: async (tx, personId) => {

@@ -49,7 +49,7 @@ export const entryKinds = {
     lane: 'emergency',
     about: ({ params }) => params.id,
     words: msg`End of a call for help`,
-    settled: (body) => ({ ...body, note: null }),
+    settled: (body) => ({ ...body, note: null, place: null }),
   }),
   'check-in': entryKind({
     endpoint: addCheckIn,

@@ -1,3 +1,4 @@
+import { hasPlace, type Outcome } from '@hafi/contract/alerts/outcome.schemas';
 import { Problem } from '@hafi/contract/core/problem';
 import { emergenciesErrors } from '@hafi/contract/emergency/emergencies.errors';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
@@ -22,7 +23,7 @@ import {
 } from './responders.repo.ts';
 import { tellCaller } from './tell-caller.ts';
 import { tellOthersOver } from './tell-others-over.ts';
-import { writeContactOver, writeOver } from './write-call.ts';
+import { type ToldEnd, writeContactOver, writeOver } from './write-call.ts';
 
 /** How an emergency ends after people were told. */
 export interface Ending {
@@ -30,6 +31,9 @@ export interface Ending {
   readonly by: string;
   readonly as: 'resolved' | 'false-alarm';
   readonly note?: string | null | undefined;
+  /** How it ended for the elder; null where nobody has said it. */
+  readonly outcome: Outcome | null;
+  readonly place?: string | null | undefined;
   /** When it was said, where it waited for the network. */
   readonly saidAt?: Date | undefined;
 }
@@ -42,22 +46,27 @@ async function tellOver(
   platform: Platform,
   tx: Tx,
   row: EmergencyRow,
-  { as, by }: Ending,
+  { by, outcome, place = null }: Ending,
 ): Promise<ReadonlySet<string>> {
   const told = await findResponders(tx, [row.id]);
   await withdrawCalls(tx, told, platform.clock.now());
   const elder = (await findElders(tx, [row.elderId])).get(row.elderId);
   const about = { emergency: row, elder, now: platform.clock.now() };
+  const end: ToldEnd = { as: outcome ?? 'ended', place };
+  // Volunteers nearby are strangers to the elder: where the elder is now is not theirs to know.
+  const endFor = ({ level }: ResponderRow) => (level === 'volunteers' ? { as: end.as } : end);
   await tellMany(platform, tx, {
     by,
-    notices: told.flatMap(({ personId }) => (personId ? [writeOver(about, personId, as)] : [])),
+    notices: told.flatMap((each) =>
+      each.personId ? [writeOver(about, each.personId, endFor(each))] : [],
+    ),
   });
   await tx.tell(
     told.flatMap(({ personId, phone }) =>
-      phone && !personId ? [writeContactOver(platform, about, phone, as)] : [],
+      phone && !personId ? [writeContactOver(platform, about, phone, end)] : [],
     ),
   );
-  await tellOthersOver(platform, tx, row, { as, by, asked: told });
+  await tellOthersOver(platform, tx, row, { ...end, by, asked: told });
   return new Set(told.flatMap(({ personId }) => personId ?? []));
 }
 
@@ -90,13 +99,13 @@ async function requireOfNow(tx: Tx, { id, saidAt }: Ending): Promise<void> {
 }
 
 /**
- * Ends an emergency that has fired: all is well again, or it was a false alarm. Positions are
- * deleted. Callers must have checked that the person may.
+ * Ends an emergency that has fired, and tells in which way. Positions are deleted. Callers must have checked that the person may.
  * @throws Problem not-found, emergency-not-fired, emergency-has-ended, emergency-needed-since
  */
 export async function endEmergency(platform: Platform, ending: Ending): Promise<void> {
   const now = platform.clock.now();
-  const { as, by, id, note = null } = ending;
+  const { as, by, id, note = null, outcome } = ending;
+  const outcomePlace = outcome && hasPlace(outcome) ? (ending.place ?? null) : null;
   await inTransaction(platform, async (tx) => {
     const row = await openEmergency(tx, id);
     const { steps, to } = followAct(platform, row, { type: 'end', as });
@@ -105,20 +114,20 @@ export async function endEmergency(platform: Platform, ending: Ending): Promise<
     const noticed = await firstNotices(tx, await findResponders(tx, [id]));
     const noticedAt = noticed.get(id) ?? null;
     const ended = { endedAt: now, endedBy: by, endNote: note, noticedAt, ...noElderPosition };
-    await updateEmergency(tx, id, { state, nextLevelAt, ...ended });
+    await updateEmergency(tx, id, { state, nextLevelAt, outcome, outcomePlace, ...ended });
     await forgetPositions(tx, id);
     await insertEvents(
       tx,
       steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by, note })),
     );
-    const told = await tellOver(platform, tx, row, ending);
+    const told = await tellOver(platform, tx, row, { ...ending, place: outcomePlace });
     const name = (await findReachable(tx, by))?.name ?? '';
     await tellCaller(platform, tx, row, { what: 'ended', by: { id: by, name }, key: by, told });
     await recordActivity(tx, {
       about: row.elderId,
       by,
       kind: 'alert',
-      text: row.drill ? activities.drillOver : activities[as],
+      text: row.drill ? activities.drillOver : activities[outcome ?? 'ended'],
       key: `emergency:${id}:ended`,
       at: now,
     });

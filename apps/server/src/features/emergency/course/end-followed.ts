@@ -50,12 +50,12 @@ async function tellFollowed(
   await tellMany(platform, tx, {
     by,
     notices: told.flatMap(({ personId }) =>
-      personId ? [writeOver(about, personId, 'called-again')] : [],
+      personId ? [writeOver(about, personId, { as: 'called-again' })] : [],
     ),
   });
   await tx.tell(
     told.flatMap(({ personId, phone }) =>
-      phone && !personId ? [writeContactOver(platform, about, phone, 'called-again')] : [],
+      phone && !personId ? [writeContactOver(platform, about, phone, { as: 'called-again' })] : [],
     ),
   );
 }

@@ -223,6 +223,36 @@ describe('the end', () => {
     for (const { text } of told) expect(text).toContain('all is well again');
   });
 
+  it('is told as it was: never that all is well where it is not', async () => {
+    const elder = await stage.elder();
+    const daughter = await stage.contact(elder);
+    const son = await stage.contact(elder);
+    const olive = await stage.coordinator();
+    const { id } = await elder.press();
+    await stage.pass(10);
+    await stage.sms();
+    const said = { as: 'resolved', outcome: 'hospital', place: 'CHUK' };
+    const ended = await olive.act(id, 'resolve', said);
+    expect(ended).toMatchObject({ state: 'resolved', outcome: 'hospital', outcomePlace: 'CHUK' });
+    const told = await stage.sms();
+    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([daughter.phone, son.phone]));
+    expect(told.filter(({ text }) => text.includes('is in hospital: CHUK.'))).toHaveLength(2);
+    expect(JSON.stringify(told)).not.toContain('well');
+  });
+
+  it.each([
+    ['ambulance', 'The ambulance has taken'],
+    ['died', 'has died.'],
+    ['false-alarm', 'it was a false alarm.'],
+  ])('says %s in these words', async (outcome, words) => {
+    const { daughter, elder, id } = await alerting();
+    await stage.sms();
+    const { state } = await elder.act(id, 'resolve', { as: 'resolved', outcome });
+    expect(state).toBe(outcome === 'false-alarm' ? outcome : 'resolved');
+    const own = (await stage.sms()).filter(({ to }) => to === daughter.phone);
+    expect(own.map(({ text }) => text)).toEqual([expect.stringContaining(words)]);
+  });
+
   it('can be followed by another call', async () => {
     const { elder, id } = await alerting();
     await elder.act(id, 'resolve', { as: 'false-alarm' });

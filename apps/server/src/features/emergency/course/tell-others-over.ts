@@ -15,6 +15,7 @@ import { type Over, writeOver } from './write-call.ts';
 /** How a call ended, by whom, and who was asked in it. */
 interface End {
   readonly as: Over;
+  readonly place?: string | null;
   /** It was stopped before it fired: coordinators see no page of it. */
   readonly isStopped?: true;
   readonly by: string | null;
@@ -31,7 +32,7 @@ export async function tellOthersOver(
   platform: Platform,
   tx: Tx,
   row: EmergencyRow,
-  { as, asked, by, isStopped }: End,
+  { as, asked, by, isStopped, place }: End,
 ): Promise<void> {
   const now = platform.clock.now();
   const { elderId, id, startedBy } = row;
@@ -58,7 +59,7 @@ export async function tellOthersOver(
   await tellMany(platform, tx, {
     by,
     notices: people.map((personId) => {
-      const notice = writeOver(about, personId, as);
+      const notice = writeOver(about, personId, { as, place });
       return isStopped ? Object.assign(notice, { link: links.adminEmergencies }) : notice;
     }),
   });

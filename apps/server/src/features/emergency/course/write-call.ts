@@ -1,5 +1,6 @@
 import { timeInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
+import type { Outcome } from '@hafi/contract/alerts/outcome.schemas';
 import { links } from '@hafi/contract/core/links';
 import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
 import type { Locale } from '@hafi/i18n/locales';
@@ -15,6 +16,7 @@ import {
   callTitles,
   lateCalls,
   nearText,
+  overPlaced,
   overTexts,
 } from '../emergency.messages.ts';
 import type { Elder } from './elders.ts';
@@ -128,9 +130,23 @@ export function writeContactCall(
 }
 
 /** How an emergency ended. */
-export type Over = 'resolved' | 'false-alarm' | 'called-again';
+export type Over = Outcome | 'ended' | 'called-again';
 
-const overOf = ({ emergency }: About, as: Over) => overTexts[emergency.drill ? 'drill' : as];
+/** How it ended, and the place that its reader may know. */
+export interface ToldEnd {
+  readonly as: Over;
+  readonly place?: string | null | undefined;
+}
+
+function overOf({ emergency }: About, { as, place }: ToldEnd) {
+  if (emergency.drill) return overTexts.drill;
+  return place && (as === 'hospital' || as === 'ambulance') ? overPlaced[as] : overTexts[as];
+}
+
+const overValues = (about: About, { place }: ToldEnd) => ({
+  who: nameOf(about),
+  ...(place ? { place } : {}),
+});
 
 /** Help is needed as before where it was called again. */
 const overTitleOf = ({ emergency }: About, as: Over) => {
@@ -139,12 +155,12 @@ const overTitleOf = ({ emergency }: About, as: Over) => {
 };
 
 /** The notice that it has ended, to somebody with an account who was asked. */
-export const writeOver = (about: About, personId: string, as: Over): Told => ({
+export const writeOver = (about: About, personId: string, end: ToldEnd): Told => ({
   ...common(about, personId),
-  title: overTitleOf(about, as),
-  text: overOf(about, as),
-  values: { who: nameOf(about) },
-  outside: overOf(about, as),
+  title: overTitleOf(about, end.as),
+  text: overOf(about, end),
+  values: overValues(about, end),
+  outside: overOf(about, end),
   dedupeKey: `emergency:${about.emergency.id}:over:${personId}`,
 });
 
@@ -153,10 +169,10 @@ export function writeContactOver(
   platform: Writer,
   about: About,
   phone: string,
-  as: Over,
+  end: ToldEnd,
 ): QueuedMessage {
   const locale = about.elder?.locale ?? 'rw';
-  const words = platform.translate(locale, overOf(about, as), { who: nameOf(about) });
+  const words = platform.translate(locale, overOf(about, end), overValues(about, end));
   return {
     channel: 'sms',
     to: phone,

@@ -85,7 +85,8 @@ export async function listEmergencies(
       sector: part.isCoordinator ? sectorOf(row, reachables.get(row.elderId)) : null,
       position: part.isCoordinator ? shownPosition(row) : null,
       phone: part.isCoordinator ? (reachables.get(row.elderId)?.phoneNumber ?? null) : null,
-      nearest: helpers.get(row.id) ?? null,
+      nearest: helpers.get(row.id)?.nearest ?? null,
+      ambulance: helpers.get(row.id)?.ambulance ?? null,
       yours: own !== undefined && actedAt(own) !== null,
     };
     return [line];

@@ -89,6 +89,8 @@ async function commonOf(
     endedAt: row.endedAt?.toISOString() ?? null,
     endedBy: nameOf(row.endedBy),
     endNote: row.endNote,
+    outcome: row.outcome,
+    outcomePlace: reader.finds ? row.outcomePlace : null,
     followedBy: row.state === 'called-again' ? row.followedBy : null,
     place: await placeOf(platform, row, demographics, reader.finds),
     now: now.toISOString(),

@@ -52,6 +52,7 @@ function shown(
     at: at.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
     wrote: row.wrote,
+    ambulanceAt: row.ambulanceAt?.toISOString() ?? null,
     position: to.positions || row.id === to.ownId ? shownPosition(row) : null,
     phone: to.phones ? phone : null,
   };

@@ -80,7 +80,7 @@ function Helping(props: { token: string; view: EmergencyView; query: Known<Emerg
       <MedicalCard view={view} />
       <WhoKnows view={view} only="acting" />
       <Quiet>
-        <Trans>This page closes when all is well again.</Trans>
+        <Trans>This page closes when the call for help ends.</Trans>
       </Quiet>
     </>
   );

@@ -6,16 +6,15 @@ import { CircleCheck, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmWithReason } from '../../../kit/confirm-with-reason.tsx';
 import { AskMore } from './ask-more.tsx';
+import { EndQuestion } from './end-question.tsx';
 import styles from './running.module.css';
 import { useNote } from './running.queries.ts';
-import { useSayEnd } from './say-end.ts';
 
 /** What a coordinator does: asks the next level, notes, closes. */
 export function Coordinate({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const { can, id } = view;
   const note = useNote(id);
-  const sayEnd = useSayEnd(view);
   const [asking, setAsking] = useState<'note' | 'close' | null>(null);
   const close = () => setAsking(null);
   if (!can.coordinate) return null;
@@ -43,19 +42,7 @@ export function Coordinate({ view }: { view: EmergencyView }) {
         act={(written) => note.mutateAsync(written)}
         done={t`The note has been added.`}
       />
-      <ConfirmWithReason
-        open={asking === 'close'}
-        onClose={close}
-        title={<Trans>Close this emergency?</Trans>}
-        message={<Trans>Everybody who was told is told that all is well again.</Trans>}
-        safe={<Trans>No, help is needed</Trans>}
-        yes={<Trans>Close it</Trans>}
-        why={t`How did it end?`}
-        longest={500}
-        act={(written) => sayEnd({ as: 'resolved', note: written || null })}
-        // Said by the head of what has ended, or by what only this phone knows.
-        done={null}
-      />
+      {asking === 'close' ? <EndQuestion view={view} onClose={close} /> : null}
     </section>
   );
 }

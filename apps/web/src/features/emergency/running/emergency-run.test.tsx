@@ -116,7 +116,12 @@ test('says that nobody has answered yet, and when who is asked next', async () =
 });
 
 test('ends only after a question, and says how', async () => {
-  const over = anEmergency({ state: 'resolved', endedAt: at(19), endedBy: 'Espérance Mukamana' });
+  const over = anEmergency({
+    state: 'resolved',
+    outcome: 'well',
+    endedAt: at(19),
+    endedBy: 'Espérance Mukamana',
+  });
   const ends: FakeAnswer = {
     endpoint: resolveEmergency,
     answer: () => {
@@ -131,6 +136,28 @@ test('ends only after a question, and says how', async () => {
   await screen.findByRole('heading', { level: 1, name: 'All is well again' });
   screen.getByText('Espérance Mukamana ended it at 05:19.');
   expect(screen.queryByText('Help is called')).toBeNull();
+});
+
+test('asks whoever closes it how it ended, and says that in the heading', async () => {
+  const over = forDaughter({ state: 'resolved', outcome: 'hospital', outcomePlace: 'CHUK' });
+  const ends: FakeAnswer = {
+    endpoint: resolveEmergency,
+    answer: () => {
+      shown = over;
+      return answers(resolveEmergency, { data: over }).answer();
+    },
+  };
+  await open(forDaughter(), ['FAMILY'], ends);
+  fireEvent.click(screen.getByRole('button', { name: 'It ended in another way' }));
+  fireEvent.click(screen.getByRole('button', { name: 'End it, tell everybody' }));
+  await screen.findByText('Choose how it ended: everybody is told.');
+  fireEvent.click(screen.getByRole('radio', { name: 'In hospital' }));
+  fireEvent.change(await screen.findByLabelText('In which hospital?'), {
+    target: { value: 'CHUK' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'End it, tell everybody' }));
+  await screen.findByRole('heading', { level: 1, name: 'Espérance is in hospital: CHUK.' });
+  expect(document.body.textContent).not.toMatch(/well again/i);
 });
 
 test('lets a helper say that they come, in how many minutes', async () => {

@@ -2,7 +2,7 @@ import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Info } from 'lucide-react';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from './running.module.css';
 import { useRunTitle } from './use-run-title.ts';
@@ -12,13 +12,14 @@ export function Ended({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
   const title = useRunTitle(view);
-  const { elder, endedAt, endedBy, endNote, followedBy, startedAt, state } = view;
+  const { elder, endedAt, endedBy, endNote, followedBy, outcome, startedAt, state } = view;
   const { firstName } = elder;
+  const isGood = outcome === 'well' || state !== 'resolved';
   const from = time(startedAt);
   const at = endedAt ? time(endedAt) : '';
   return (
     <section className={styles.ended} aria-labelledby="ended">
-      <Icon of={CircleCheck} size="large" />
+      <Icon of={isGood ? CircleCheck : Info} size="large" />
       <h1 id="ended">{title}</h1>
       <p>
         {elder.you

@@ -1,3 +1,4 @@
+import type { Outcome } from '@hafi/contract/alerts/outcome.schemas';
 import { getEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
@@ -7,8 +8,9 @@ import { markCall } from '../bar/call-mark.ts';
 
 /** How an emergency ended. */
 export interface SaidEnd {
-  readonly as: 'resolved' | 'false-alarm';
-  readonly note?: string | null;
+  readonly outcome: Outcome;
+  readonly place?: string | null | undefined;
+  readonly note?: string | null | undefined;
 }
 
 /**
@@ -19,11 +21,12 @@ export function useSayEnd({ elder, id }: EmergencyView): (end: SaidEnd) => Promi
   const { id: person } = useAccount();
   return async (end) => {
     markCall(true);
+    const as = end.outcome === 'false-alarm' ? end.outcome : 'resolved';
     const params = { id };
     const sent = await outbox.enqueue('emergency-end', {
       person,
       params,
-      body: { ...end, saidAt: new Date().toISOString() },
+      body: { ...end, as, saidAt: new Date().toISOString() },
       keeps: { elder: elder.id ?? '' },
     });
     if (sent.state === 'refused') throw sent.problem;

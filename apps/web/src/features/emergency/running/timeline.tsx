@@ -5,10 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { levelWords } from '../../../kit/emergency/emergency-words.ts';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from './running.module.css';
+import { useRunTitle } from './use-run-title.ts';
 
 /** What happened, in words. */
-function useStepWords() {
+function useStepWords(view: EmergencyView) {
   const { t } = useLingui();
+  const end = useRunTitle(view);
   return ({ level, people, step }: EmergencyEvent): string => {
     const whom = level ? t(levelWords[level]) : '';
     const number = people ?? 0;
@@ -29,7 +31,8 @@ function useStepWords() {
       note: t`Note`,
       wrote: t`Wrote by SMS`,
       cancelled: t`Stopped it`,
-      resolved: t`Said that all is well`,
+      // How it ended is what the heading says.
+      resolved: view.outcome === 'well' ? t`Said that all is well` : end,
       'false-alarm': t`Said that it was a false alarm`,
       'called-again': t`Called for help again`,
     };
@@ -38,10 +41,11 @@ function useStepWords() {
 }
 
 /** All that happened, oldest first. */
-export function Timeline({ view: { events } }: { view: EmergencyView }) {
+export function Timeline({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
-  const say = useStepWords();
+  const say = useStepWords(view);
+  const { events } = view;
   if (events.length === 0) return null;
   return (
     <Accordion>

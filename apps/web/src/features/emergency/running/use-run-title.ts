@@ -1,3 +1,4 @@
+import { outcomeText } from '@hafi/contract/alerts/outcome-texts';
 import type { EmergencyView, Responder } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import { useLingui } from '@lingui/react/macro';
@@ -35,11 +36,18 @@ export function askingOf(view: EmergencyView): Asking {
 
 /** What an emergency has come to, as the heading of its page says it. */
 export function useRunTitle(view: EmergencyView): string {
-  const { t } = useLingui();
-  const { drill, responders, state } = view;
+  const { i18n, t } = useLingui();
+  const { drill, elder, outcome, outcomePlace, responders, state } = view;
+  const resolved = () => {
+    // Nobody has said how: it may be anything.
+    if (!outcome) return t`The call for help is over`;
+    if (outcome === 'well') return t`All is well again`;
+    const { id, message } = outcomeText(outcome, outcomePlace);
+    return i18n._(id, { elder: elder.firstName, place: outcomePlace }, { message });
+  };
   if (hasEnded(state)) {
     const ends: Partial<Record<EmergencyView['state'], string>> = {
-      resolved: t`All is well again`,
+      resolved: resolved(),
       'false-alarm': t`It was a false alarm`,
       'called-again': t`Help was called again`,
       cancelled: t`It was stopped. Nobody was told.`,

@@ -89,7 +89,7 @@ test('tells who hears the page what has changed, once, and how it ended', async 
   shown = { ...shown, now: soon };
   await refetch();
   expect(news()).toContain(said);
-  shown = { ...shown, state: 'resolved', endedAt: soon, endedBy: 'Eric M' };
+  shown = { ...shown, state: 'resolved', outcome: 'well', endedAt: soon, endedBy: 'Eric M' };
   await refetch();
   expect(news().some((each) => each?.startsWith('All is well again.'))).toBe(true);
   screen.getByText('Everybody who was told is being told so. Nobody needs to come.');
