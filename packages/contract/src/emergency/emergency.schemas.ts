@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { medicalSummary } from '../accounts/profile.schemas.ts';
-import { outcomePlace, outcomes, saidOutcome } from '../alerts/outcome.schemas.ts';
+import { outcomes, saidOutcome } from '../alerts/outcome.schemas.ts';
 import { relations } from '../circle/circle-terms.ts';
 import { id, instant, saidInstant, text } from '../core/fields.ts';
 import {

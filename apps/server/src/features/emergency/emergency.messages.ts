@@ -111,8 +111,7 @@ export const overTexts = {
   },
   ambulance: /*i18n*/ {
     id: 'emergency.over.ambulance',
-    message:
-      'The ambulance has taken {who} along. Nobody needs to come any more. Thank you.',
+    message: 'The ambulance has taken {who} along. Nobody needs to come any more. Thank you.',
   },
   died: /*i18n*/ {
     id: 'emergency.over.died',
@@ -145,8 +144,7 @@ export const overPlaced = {
   },
   ambulance: /*i18n*/ {
     id: 'emergency.over.ambulance.place',
-    message:
-      'The ambulance takes {who} to: {place}. Nobody needs to come any more. Thank you.',
+    message: 'The ambulance takes {who} to: {place}. Nobody needs to come any more. Thank you.',
   },
 };
 

@@ -30,7 +30,8 @@ async function settingsData(db: Db, personId: string) {
 async function endOpen(platform: Platform, personId: string): Promise<void> {
   for (const { id, state } of await findEmergenciesOf(platform.db, personId)) {
     if (state === 'counting-down') await cancelCall(platform, { id, by: personId });
-    else if (!hasEnded(state)) await endEmergency(platform, { id, by: personId, as: 'resolved', outcome: null });
+    else if (!hasEnded(state))
+      await endEmergency(platform, { id, by: personId, as: 'resolved', outcome: null });
   }
 }
 

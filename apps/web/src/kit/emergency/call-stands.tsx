@@ -3,6 +3,7 @@ import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNow } from '../../lib/clock/use-now.ts';
+import { useKigaliWhen } from '../use-kigali-when.ts';
 import { stateWords } from './emergency-words.ts';
 
 const minutesOf = (ms: number) => Math.ceil(ms / minuteInMs);
@@ -24,8 +25,16 @@ function Nearest({ nearest }: { nearest: NonNullable<EmergencyLine['nearest']> }
  * How a call for help stands: who is nearest to helping, else that nobody has answered. Whoever has
  * answered and did not come is not counted on once others are asked.
  */
-export function CallStands({ call: { nearest, state } }: { call: EmergencyLine }) {
+export function CallStands({ call }: { call: EmergencyLine }) {
   const { t } = useLingui();
-  if (nearest && state !== 'alerting') return <Nearest nearest={nearest} />;
-  return <>{t(stateWords[state])}</>;
+  const time = useKigaliWhen();
+  const { ambulance, nearest, state } = call;
+  const name = ambulance?.name;
+  const at = ambulance ? time(ambulance.at) : '';
+  return (
+    <>
+      {ambulance ? <b>{t`${name} called 912 at ${at}.`} </b> : null}
+      {nearest && state !== 'alerting' ? <Nearest nearest={nearest} /> : t(stateWords[state])}
+    </>
+  );
 }

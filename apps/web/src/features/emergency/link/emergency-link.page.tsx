@@ -15,12 +15,14 @@ import { type Known, stateOf } from '../../../lib/query/known.ts';
 import { SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { ShareWay } from '../place/share-way.tsx';
+import { AmbulanceCalled } from '../running/ambulance.tsx';
 import { Ended } from '../running/ended.tsx';
 import { MedicalCard } from '../running/medical-card.tsx';
 import { NeedsHelp } from '../running/needs-help.tsx';
 import { NotUpToDate } from '../running/not-up-to-date.tsx';
 import { PlaceCard } from '../running/place-card.tsx';
 import { ResponderActs } from '../running/responder-acts.tsx';
+import { OthersCome } from '../running/who-comes.tsx';
 import { WhoKnows } from '../running/who-knows.tsx';
 import {
   useEmergencyByLink,
@@ -73,6 +75,8 @@ function Helping(props: { token: string; view: EmergencyView; query: Known<Emerg
   return (
     <>
       <NotUpToDate query={query} view={view} />
+      <AmbulanceCalled view={view} />
+      <OthersCome view={view} />
       <NeedsHelp view={view} />
       <ResponderActs view={view} say={say} />
       <ShareWay key={view.id} view={view} say={sayWay} />

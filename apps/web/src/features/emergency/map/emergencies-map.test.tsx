@@ -6,7 +6,7 @@ import {
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { anEmergency, anEmergencyLine } from '../../../../test/an-emergency.ts';
+import { anEmergency, anEmergencyLine, aResponder } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 
@@ -88,6 +88,12 @@ it('says in each line who is nearest, and calls the elder', async () => {
   expect(call.getAttribute('href')).toBe('tel:+250788000001');
 });
 
+it('says in the list who has called 912', async () => {
+  const ambulance = { name: 'Aline Mukamana', at: '2026-11-23T03:18:00.000Z' };
+  await show(answers(listEmergencies, { data: [line(1, { state: 'acknowledged', ambulance })] }));
+  await screen.findByText('Aline Mukamana called 912 at 05:18.');
+});
+
 it('counts on nobody who was late, while others are asked', async () => {
   const patrick = { name: 'Patrick Nshuti', knows: 'coming' as const, dueAt: null };
   await show(
@@ -102,7 +108,8 @@ it('shows the one that is chosen beside the list, with what a coordinator does',
     Object.assign(new EventTarget(), { matches: query.includes('64rem') }) as MediaQueryList;
   const media = vi.spyOn(window, 'matchMedia').mockImplementation(desk);
   onTestFinished(() => media.mockRestore());
-  const chosen = anEmergency({ can: { ...anEmergency().can, coordinate: true } });
+  const can = { ...anEmergency().can, coordinate: true, respond: true };
+  const chosen = anEmergency({ can, responders: [aResponder('Claudine', 'told')] });
   await renderPage(`/admin/emergencies?case=${chosen.id}`, {
     as: ['ADMIN'],
     answers: [
@@ -114,4 +121,13 @@ it('shows the one that is chosen beside the list, with what a coordinator does',
   const one = await screen.findByRole('region', { name: new RegExp(elder.name) });
   await within(one).findByRole('button', { name: 'Add a note' });
   within(one).getByRole('heading', { name: 'Who knows' });
+  for (const name of ['Call Espérance', 'Call Claudine', 'Call 912']) {
+    within(one).getByRole('link', { name });
+  }
+  for (const name of ['I see to it', 'I called 912', 'Ask more people now']) {
+    within(one).getByRole('button', { name });
+  }
+  within(one).getByText('74 years old');
+  within(one).getByRole('heading', { name: 'Medical card' });
+  expect(within(one).queryByText('Can you come?')).toBeNull();
 });

@@ -12,20 +12,26 @@ import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
-import { NoAmbulance } from '../running/ambulance.tsx';
+import { AmbulanceCalled } from '../running/ambulance.tsx';
 import { Coordinate } from '../running/coordinate.tsx';
 import { EndOnDevice } from '../running/end-on-device.tsx';
+import { MedicalCard } from '../running/medical-card.tsx';
 import { NotUpToDate } from '../running/not-up-to-date.tsx';
 import { PlaceCard } from '../running/place-card.tsx';
-import { useEmergency } from '../running/running.queries.ts';
+import { ResponderActs } from '../running/responder-acts.tsx';
+import { useEmergency, useSayEmergency } from '../running/running.queries.ts';
 import { Timeline } from '../running/timeline.tsx';
+import { OthersCome } from '../running/who-comes.tsx';
 import { WhoKnows } from '../running/who-knows.tsx';
 import styles from './open-case.module.css';
 
 function Case({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const { elder, id } = view;
-  const { firstName, phone } = elder;
+  const { age } = elder;
+  const say = useSayEmergency(id);
+  const contact = view.responders.find(({ level, phone }) => level === 'contacts' && phone);
+  const contactName = contact?.firstName;
   if (hasEnded(view.state)) {
     return (
       <p>
@@ -35,11 +41,14 @@ function Case({ view }: { view: EmergencyView }) {
   }
   return (
     <>
-      {view.drill ? <NoAmbulance /> : null}
+      {age === null ? null : <p>{t`${age} years old`}</p>}
+      <AmbulanceCalled view={view} />
+      <OthersCome view={view} />
+      <ResponderActs view={view} say={say} from="desk" />
       <div className={styles.calls}>
-        {phone ? (
-          <ButtonLink href={`tel:${phone}`} icon={Phone}>
-            {t`Call ${firstName}`}
+        {contact ? (
+          <ButtonLink href={`tel:${contact.phone}`} variant="second" icon={Phone}>
+            {t`Call ${contactName}`}
           </ButtonLink>
         ) : null}
         <ButtonLink as={Link} to={paths.runningEmergency(id, elder.id ?? '')} variant="second">
@@ -47,9 +56,10 @@ function Case({ view }: { view: EmergencyView }) {
         </ButtonLink>
       </div>
       <PlaceCard view={view} gate={urlOf(getGateOfEmergency, { params: { id } })} />
+      <MedicalCard view={view} />
       <WhoKnows view={view} />
       <Coordinate view={view} />
-      <Timeline view={view} />
+      <Timeline view={view} open />
     </>
   );
 }

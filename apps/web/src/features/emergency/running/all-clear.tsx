@@ -31,9 +31,7 @@ export function AllClear({ view }: { view: EmergencyView }) {
       <Button variant="link" onClick={() => setAsking('otherwise')}>
         <Trans>It ended in another way</Trans>
       </Button>
-      {asking === 'otherwise' ? (
-        <EndQuestion view={view} onClose={() => setAsking(null)} />
-      ) : null}
+      {asking === 'otherwise' ? <EndQuestion view={view} onClose={() => setAsking(null)} /> : null}
       <ConfirmDialog
         open={asking === 'well' || asking === 'false-alarm'}
         onClose={() => setAsking(null)}

@@ -1,15 +1,16 @@
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Ambulance, Eye, Footprints, MapPin, Phone, X } from 'lucide-react';
+import { Ambulance, Eye, Footprints, type LucideIcon, MapPin, Phone, X } from 'lucide-react';
 import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { useCatchFocus } from '../../../lib/outcome/use-catch-focus.ts';
 import type { Act } from '../../../lib/query/use-work.ts';
-import { AmbulanceKey, NoAmbulance } from './ambulance.tsx';
+import { AmbulanceKey, ambulanceCallerOf, NoAmbulance } from './ambulance.tsx';
 import styles from './running.module.css';
 import type { Said } from './running.queries.ts';
 
@@ -121,90 +122,114 @@ function CannotAfterAll({ say }: { say: Saying }) {
   );
 }
 
-/** Who needs help, and what a helper says and does: the most helpful thing first. */
-export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
-  const { say, view } = props;
+/** The two calls, which stay in reach whatever else is asked. */
+function CallKeys({ view }: { view: EmergencyView }) {
+  const { t } = useLingui();
+  const { firstName, phone } = view.elder;
+  return (
+    <div className={styles.twoKeys}>
+      {phone ? (
+        <ButtonLink variant="second" icon={Phone} href={`tel:${phone}`}>
+          {t`Call ${firstName}`}
+        </ButtonLink>
+      ) : null}
+      <AmbulanceKey view={view} short />
+    </div>
+  );
+}
+
+/**
+ * What a helper says and does: the most helpful thing first. Somebody abroad or at the desk is not
+ * asked to come; they may see to it that somebody does.
+ */
+export function ResponderActs(props: {
+  view: EmergencyView;
+  say: Saying;
+  from?: 'near' | 'abroad' | 'desk';
+}) {
+  const { from = 'near', say, view } = props;
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const { elder } = view;
   const knows = view.responders.find(({ you }) => you)?.knows;
-  const busy = (act: Said['act']) => say.isPending && say.variables?.act === act;
-  const { firstName } = elder;
-  if (asking) return <HowLong say={say} onDone={() => setAsking(false)} />;
+  if (asking) {
+    return (
+      <>
+        <HowLong say={say} onDone={() => setAsking(false)} />
+        <CallKeys view={view} />
+      </>
+    );
+  }
+  const isNear = from === 'near';
   const comes = knows === 'coming';
   const isThere = knows === 'arrived';
-  const hasAnswered = comes || isThere || knows === 'acting' || knows === 'cannot';
+  const acts = comes || isThere || knows === 'acting';
+  const hasAnswered = acts || knows === 'cannot';
+  const key = (act: 'acknowledge' | 'arrived' | 'cannot', icon: LucideIcon, words: string) => (
+    <Button
+      variant={act === 'acknowledge' && !isNear ? 'leaf' : 'second'}
+      icon={icon}
+      wide
+      busy={say.isPending && say.variables?.act === act}
+      onClick={() => say.mutate({ act }, { done: null })}
+    >
+      {words}
+    </Button>
+  );
+  const way =
+    isThere || comes ? null : (
+      <Button
+        variant={isNear ? 'leaf' : 'second'}
+        icon={Footprints}
+        wide
+        busy={say.isPending && say.variables?.act === 'coming'}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>I am on my way</Trans>
+      </Button>
+    );
+  const seeToIt = acts ? null : key('acknowledge', Eye, t`I see to it`);
   return (
     <div className={styles.acts}>
       <SaidSoFar view={view} acted={say.isSuccess} />
       <ActFailure act={say} />
-      {hasAnswered ? null : (
+      {hasAnswered ? null : isNear ? (
         <h2 data-clip="emergency-can-you-come">
           <Trans>Can you come?</Trans>
         </h2>
-      )}
-      {isThere ? null : comes ? (
-        <Button
-          icon={MapPin}
-          wide
-          busy={busy('arrived')}
-          onClick={() => say.mutate({ act: 'arrived' }, { done: null })}
-        >
-          <Trans>I am here</Trans>
-        </Button>
       ) : (
-        <Button icon={Footprints} wide busy={busy('coming')} onClick={() => setAsking(true)}>
-          <Trans>I am on my way</Trans>
-        </Button>
+        <h2>
+          <Trans>What can you do?</Trans>
+        </h2>
       )}
-      {hasAnswered ? null : (
+      {isNear ? null : <CallKeys view={view} />}
+      {from === 'abroad' && !view.drill ? (
+        <Quiet>
+          <Trans>912 works only in Rwanda. From abroad call somebody near who can call it.</Trans>
+        </Quiet>
+      ) : null}
+      {isNear ? null : seeToIt}
+      {isNear ? way : null}
+      {comes ? (
         <Button
-          variant="second"
-          icon={X}
-          wide
-          busy={busy('cannot')}
-          onClick={() => say.mutate({ act: 'cannot' }, { done: null })}
-        >
-          <Trans>I cannot come</Trans>
-        </Button>
-      )}
-      <div className={styles.twoKeys}>
-        {elder.phone ? (
-          <ButtonLink variant="second" icon={Phone} href={`tel:${elder.phone}`}>
-            {t`Call ${firstName}`}
-          </ButtonLink>
-        ) : null}
-        {view.drill ? null : <AmbulanceKey drill={false} short />}
-      </div>
-      {view.drill ? <NoAmbulance /> : null}
-      {knows === 'acting' || comes || isThere ? null : (
-        <Button
-          variant="second"
-          icon={Eye}
-          wide
-          busy={busy('acknowledge')}
-          onClick={() => say.mutate({ act: 'acknowledge' }, { done: null })}
-        >
-          <Trans>I see to it</Trans>
-        </Button>
-      )}
-      {comes || isThere ? null : (
-        <Button
-          variant="second"
           icon={MapPin}
           wide
-          busy={busy('arrived')}
+          busy={say.isPending && say.variables?.act === 'arrived'}
           onClick={() => say.mutate({ act: 'arrived' }, { done: null })}
         >
           <Trans>I am here</Trans>
         </Button>
-      )}
-      {view.drill ? null : (
+      ) : null}
+      {isNear && !hasAnswered ? key('cannot', X, t`I cannot come`) : null}
+      {isNear ? <CallKeys view={view} /> : null}
+      {view.drill ? <NoAmbulance /> : null}
+      {isNear ? seeToIt : null}
+      {isNear && !comes && !isThere ? key('arrived', MapPin, t`I am here`) : null}
+      {view.drill || ambulanceCallerOf(view) ? null : (
         <Button
           variant="second"
           icon={Ambulance}
           wide
-          busy={busy('ambulance')}
+          busy={say.isPending && say.variables?.act === 'ambulance'}
           onClick={() =>
             say.mutate(
               { act: 'ambulance' },
@@ -215,6 +240,8 @@ export function ResponderActs(props: { view: EmergencyView; say: Saying }) {
           <Trans>I called 912</Trans>
         </Button>
       )}
+      {isNear ? null : way}
+      {!isNear && !hasAnswered ? key('cannot', X, t`I cannot come`) : null}
       {comes || knows === 'acting' ? <CannotAfterAll say={say} /> : null}
     </div>
   );

@@ -1,11 +1,15 @@
 import type { EmergencyView, Responder } from '@hafi/contract/emergency/emergency.schemas';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRunTitle } from './use-run-title.ts';
 import { Knowing } from './who-knows.tsx';
 
 const changedSince = (before: readonly Responder[], now: readonly Responder[]) =>
-  now.filter(({ key, knows }) => before.find((each) => each.key === key)?.knows !== knows);
+  now.filter(({ ambulanceAt, key, knows }) => {
+    const earlier = before.find((each) => each.key === key);
+    return earlier?.knows !== knows || (ambulanceAt && !earlier.ambulanceAt);
+  });
 
 /**
  * Says what has changed since the page opened to who hears it: what it has come to, and who knows
@@ -29,9 +33,10 @@ export function RunNews({ view }: { view: EmergencyView }) {
       {news.title ? `${news.title}. ` : null}
       {news.changed
         .filter(({ you }) => !you)
-        .map(({ by, firstName, key, knows, smsArrived }) => (
+        .map(({ ambulanceAt, by, firstName, key, knows, smsArrived }) => (
           <span key={key}>
-            {firstName}: <Knowing by={by} knows={knows} smsArrived={smsArrived} />.{' '}
+            {firstName}: <Knowing by={by} knows={knows} smsArrived={smsArrived} />
+            {ambulanceAt ? <Trans>, has called 912</Trans> : null}.{' '}
           </span>
         ))}
     </SrOnly>

@@ -14,7 +14,7 @@ import { useFired } from '../call/use-fired.ts';
 import { SharePlace } from '../place/share-place.tsx';
 import { ShareWay } from '../place/share-way.tsx';
 import { AllClear } from './all-clear.tsx';
-import { AmbulanceKey } from './ambulance.tsx';
+import { AmbulanceCalled, AmbulanceKey } from './ambulance.tsx';
 import { AskMore } from './ask-more.tsx';
 import { Coordinate } from './coordinate.tsx';
 import { Ended } from './ended.tsx';
@@ -26,7 +26,7 @@ import { ResponderActs } from './responder-acts.tsx';
 import { RunNews } from './run-news.tsx';
 import { useSayEmergency, useSayWay } from './running.queries.ts';
 import { Timeline } from './timeline.tsx';
-import { WhoComes } from './who-comes.tsx';
+import { OthersCome, WhoComes } from './who-comes.tsx';
 import { WhoKnows } from './who-knows.tsx';
 
 /** A countdown that another device began can be stopped here too. */
@@ -67,10 +67,18 @@ function Place({ view }: { view: EmergencyView }) {
 function ForResponder({ view }: { view: EmergencyView }) {
   const say = useSayEmergency(view.id);
   const sayWay = useSayWay(view.id);
+  const { country } = useAccount().place;
+  const isAbroad = country !== null && country !== 'RW';
   return (
     <>
+      <AmbulanceCalled view={view} />
+      <OthersCome view={view} />
       <NeedsHelp view={view} />
-      <ResponderActs view={view} say={say} />
+      <ResponderActs
+        view={view}
+        say={say}
+        from={isAbroad ? 'abroad' : view.can.coordinate ? 'desk' : 'near'}
+      />
       <ShareWay view={view} say={sayWay} />
       <Place view={view} />
       <PlaceCard view={view} gate={urlOf(getGateOfEmergency, { params: { id: view.id } })} />
@@ -83,8 +91,9 @@ function ForResponder({ view }: { view: EmergencyView }) {
 function ForElder({ view }: { view: EmergencyView }) {
   return (
     <>
+      <AmbulanceCalled view={view} />
       <WhoComes view={view} />
-      <AmbulanceKey drill={view.drill} />
+      <AmbulanceKey view={view} />
       <Place view={view} />
     </>
   );

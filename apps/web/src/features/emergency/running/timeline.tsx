@@ -41,7 +41,7 @@ function useStepWords(view: EmergencyView) {
 }
 
 /** All that happened, oldest first. */
-export function Timeline({ view }: { view: EmergencyView }) {
+export function Timeline({ view, open }: { view: EmergencyView; open?: boolean }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
   const say = useStepWords(view);
@@ -49,7 +49,7 @@ export function Timeline({ view }: { view: EmergencyView }) {
   if (events.length === 0) return null;
   return (
     <Accordion>
-      <AccordionItem title={<Trans>All that happened</Trans>}>
+      <AccordionItem open={open} title={<Trans>All that happened</Trans>}>
         <ol className={styles.timeline}>
           {events.map((event) => {
             const who = event.you ? t`You` : event.name;

@@ -34,9 +34,20 @@ export function askingOf(view: EmergencyView): Asking {
   return state === 'alerting' && nextLevelAt === null && !drill ? 'exhausted' : 'told';
 }
 
+/** What somebody does who helps, as a heading. */
+export function useHelpWords(): (helper: Responder) => string {
+  const { t } = useLingui();
+  return ({ firstName, knows, you }) => {
+    if (knows === 'arrived') return you ? t`You are there` : t`${firstName} is there`;
+    if (knows === 'coming') return you ? t`You are on the way` : t`${firstName} is coming`;
+    return you ? t`You see to it` : t`${firstName} sees to it`;
+  };
+}
+
 /** What an emergency has come to, as the heading of its page says it. */
 export function useRunTitle(view: EmergencyView): string {
   const { i18n, t } = useLingui();
+  const helps = useHelpWords();
   const { drill, elder, outcome, outcomePlace, responders, state } = view;
   const resolved = () => {
     // Nobody has said how: it may be anything.
@@ -66,8 +77,5 @@ export function useRunTitle(view: EmergencyView): string {
     };
     return titles[askingOf(view)];
   }
-  const { firstName, knows, you } = first;
-  if (knows === 'arrived') return you ? t`You are there` : t`${firstName} is there`;
-  if (knows === 'coming') return you ? t`You are on the way` : t`${firstName} is coming`;
-  return you ? t`You see to it` : t`${firstName} sees to it`;
+  return helps(first);
 }

@@ -1,10 +1,11 @@
+import type { Role } from '@hafi/contract/accounts/roles';
 import { getEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { anEmergency, aResponder, emergencyId } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer } from '../../../../test/fake-api.ts';
-import { loadAllParts, renderPage, type Viewer } from '../../../../test/render-page.tsx';
+import { accountWith, loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { queryClient } from '../../../lib/query/query-client.ts';
 
 const serverTime = new Date('2026-11-23T03:20:00.000Z');
@@ -15,9 +16,10 @@ const live: FakeAnswer = {
   answer: () => answers(getEmergency, { data: shown }).answer(),
 };
 
-function open(view: EmergencyView, as: Viewer = ['PATIENT']) {
+function open(view: EmergencyView, as: readonly Role[] = ['PATIENT'], country: 'BE' | 'RW' = 'RW') {
   shown = view;
-  return renderPage(`/emergency/${emergencyId}`, { as, answers: [live], serverTime });
+  const account = { place: { ...accountWith(as).place, country } };
+  return renderPage(`/emergency/${emergencyId}`, { as, account, answers: [live], serverTime });
 }
 const helper = (change: Partial<EmergencyView> = {}) => {
   const view = anEmergency(change);
@@ -93,4 +95,44 @@ test('tells who hears the page what has changed, once, and how it ended', async 
   await refetch();
   expect(news().some((each) => each?.startsWith('All is well again.'))).toBe(true);
   screen.getByText('Everybody who was told is being told so. Nobody needs to come.');
+});
+
+const helped = [
+  aResponder('Patrick', 'coming', { dueAt: soon }),
+  aResponder('Aline', 'acting', { ambulanceAt: '2026-11-23T03:18:00.000Z' }),
+];
+const comesBefore = (one: HTMLElement, other: HTMLElement) =>
+  expect(one.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+test.each([
+  ['the elder', ['PATIENT'] as const, anEmergency({ responders: helped })],
+  ['a helper', ['FAMILY'] as const, helper({ responders: helped })],
+])('tells %s first that 912 was called, by whom and when, and who comes', async (...given) => {
+  const [, as, view] = given;
+  await open(view, as);
+  const main = screen.getByRole('main');
+  const called = within(main).getByText('Aline called 912 at 05:18.');
+  const comes = within(main).getByRole('heading', { name: 'Patrick is coming' });
+  comesBefore(called, comes);
+  comesBefore(comes, within(main).getByRole('heading', { name: 'Who knows' }));
+  within(main).getByRole('link', { name: 'Call 912 again' });
+  expect(within(main).queryByRole('link', { name: 'Call 912' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I called 912' })).toBeNull();
+});
+
+test('offers somebody abroad first what they can do from there', async () => {
+  await open(helper(), ['FAMILY'], 'BE');
+  expect(screen.queryByText('Can you come?')).toBeNull();
+  const call = screen.getByRole('link', { name: 'Call Espérance' });
+  const seeToIt = screen.getByRole('button', { name: 'I see to it' });
+  comesBefore(call, seeToIt);
+  comesBefore(seeToIt, screen.getByRole('button', { name: 'I am on my way' }));
+});
+
+test('keeps both calls in reach while one says how long it takes', async () => {
+  await open(helper(), ['VOLUNTEER']);
+  fireEvent.click(screen.getByRole('button', { name: 'I am on my way' }));
+  screen.getByRole('heading', { name: 'In how many minutes?' });
+  screen.getByRole('link', { name: 'Call Espérance' });
+  screen.getByRole('link', { name: 'Call 912' });
 });

@@ -1,4 +1,4 @@
-import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
+import type { EmergencyView, Responder } from '@hafi/contract/emergency/emergency.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Tile } from '@hafi/ui/tile/tile';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +7,7 @@ import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { SeenAt } from '../place/seen-at.tsx';
 import styles from './running.module.css';
-import { type Asking, askingOf, firstOf, useRunTitle } from './use-run-title.ts';
+import { type Asking, askingOf, firstOf, useHelpWords, useRunTitle } from './use-run-title.ts';
 
 const minute = 60_000;
 
@@ -65,18 +65,27 @@ function NobodyYet({ view }: { view: EmergencyView }) {
 
 /** Who comes, as the first thing; or that nobody has answered yet. */
 export function WhoComes({ view }: { view: EmergencyView }) {
-  const { t } = useLingui();
-  const title = useRunTitle(view);
   const first = firstOf(view.responders);
-  if (!first) return <NobodyYet view={view} />;
+  return first ? <Helper first={first} as="h1" /> : <NobodyYet view={view} />;
+}
+
+/** Who else comes, is there, or sees to it: what calms whoever helps from afar stands first. */
+export function OthersCome({ view }: { view: EmergencyView }) {
+  const first = firstOf(view.responders.filter(({ you }) => !you));
+  return first ? <Helper first={first} as="h2" /> : null;
+}
+
+function Helper({ first, as: Heading }: { first: Responder; as: 'h1' | 'h2' }) {
+  const { t } = useLingui();
+  const helps = useHelpWords();
   const { dueAt, firstName, key, knows, name, phone, photo, position, you } = first;
   return (
     <section className={styles.coming} aria-labelledby="who-comes">
       <Tile personId={key} name={name} photo={photo} size="large" />
       <div>
-        <h1 id="who-comes" data-clip={`emergency-${knows}`}>
-          {title}
-        </h1>
+        <Heading id="who-comes" data-clip={`emergency-${knows}`}>
+          {helps(first)}
+        </Heading>
         {knows === 'coming' && dueAt ? <Due dueAt={dueAt} /> : null}
         {knows === 'coming' && position && !you ? <SeenAt position={position} /> : null}
       </div>

@@ -52,6 +52,7 @@ function Line({ responder }: { responder: Responder }) {
   const { at, by, dueAt, firstName, key, knows, name, phone, photo, position, wrote, you } =
     responder;
   const due = dueAt && knows === 'coming' ? time(dueAt) : null;
+  const ambulance = responder.ambulanceAt ? time(responder.ambulanceAt) : null;
   return (
     <li data-knows={knows}>
       <Tile personId={key} name={name} photo={photo} size="small" />
@@ -62,6 +63,7 @@ function Line({ responder }: { responder: Responder }) {
           <span>
             <Knowing by={by} knows={knows} smsArrived={responder.smsArrived} />
             {due ? <Trans>, there at {due}</Trans> : null}
+            {ambulance ? <Trans>, called 912 at {ambulance}</Trans> : null}
           </span>
         </span>
         {wrote ? <Quiet>“{wrote}”</Quiet> : null}
