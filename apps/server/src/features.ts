@@ -8,6 +8,7 @@ import {
   treatingDoctors,
 } from './features/bookings/bookings.public.ts';
 import { callsFeature } from './features/calls/calls.feature.ts';
+import { lastSpoken } from './features/calls/calls.public.ts';
 import { caregiversFeature } from './features/caregivers/caregivers.feature.ts';
 import { nextHomeVisit } from './features/caregivers/caregivers.public.ts';
 import { channelsFeature } from './features/channels/channels.feature.ts';
@@ -20,7 +21,9 @@ import { namedPhones } from './features/emergency/emergency.public.ts';
 import { exchangeFeature } from './features/exchange/exchange.feature.ts';
 import type { FhirSlot } from './features/exchange/exchange.public.ts';
 import { medicationsFeature } from './features/medications/medications.feature.ts';
+import { lastDoseByElder } from './features/medications/medications.public.ts';
 import { messagesFeature } from './features/messages/messages.feature.ts';
+import { lastWritten } from './features/messages/messages.public.ts';
 import { notesFeature } from './features/notes/notes.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
@@ -35,6 +38,7 @@ import { timelineFeature } from './features/timeline/timeline.feature.ts';
 import type { TimelineSlot } from './features/timeline/timeline.public.ts';
 import { vettingFeature } from './features/vetting/vetting.feature.ts';
 import { vitalsFeature } from './features/vitals/vitals.feature.ts';
+import { lastReadingByElder } from './features/vitals/vitals.public.ts';
 import { volunteeringFeature } from './features/volunteering/volunteering.feature.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Platform } from './platform/platform.ts';
@@ -55,7 +59,10 @@ export function features(platform: Platform): readonly Feature[] {
   const volunteering = volunteeringFeature(platform);
   const circle = circleFeature(platform);
   const vitals = vitalsFeature(platform);
-  const checkins = checkinsFeature(platform, { namedPhones });
+  const checkins = checkinsFeature(platform, {
+    namedPhones,
+    lastActs: [lastWritten, lastSpoken, lastDoseByElder, lastReadingByElder],
+  });
   const medications = medicationsFeature(platform);
   const alerts = alertsFeature(platform, {
     doses: medications.dosesToday,

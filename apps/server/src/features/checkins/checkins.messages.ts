@@ -40,6 +40,10 @@ export const titles = {
   soon: /*i18n*/ { id: 'checkins.title.soon', message: 'A greeting is expected soon' },
   now: /*i18n*/ { id: 'checkins.title.now', message: 'Your people wait for your greeting' },
   missed: /*i18n*/ { id: 'checkins.title.missed', message: 'No greeting came. Please ask.' },
+  takenBack: /*i18n*/ {
+    id: 'checkins.title.taken-back',
+    message: 'A greeting was taken back. Please ask.',
+  },
   clear: /*i18n*/ { id: 'checkins.title.clear', message: 'The greeting has come' },
   reached: /*i18n*/ { id: 'checkins.title.reached', message: 'Somebody was reached' },
   call: /*i18n*/ { id: 'checkins.title.call', message: 'Somebody asks for your call' },
@@ -52,6 +56,16 @@ export const toCircle = {
     id: 'checkins.circle.missed',
     message:
       '{elder} should have said at {time} that all is well, and has not. Please call, and say in Hafi if you look after it.',
+  },
+  seen: /*i18n*/ {
+    id: 'checkins.circle.seen',
+    message:
+      '{elder} used Hafi at {seen}, but has not said at {time} that all is well. Please call, and say in Hafi if you look after it.',
+  },
+  takenBack: /*i18n*/ {
+    id: 'checkins.circle.taken-back',
+    message:
+      '{elder} has taken back at {time} that all is well. Please call, and say in Hafi if you look after it.',
   },
   away: /*i18n*/ {
     id: 'checkins.circle.away',
@@ -116,6 +130,15 @@ export const outsideCircle = {
     message:
       '{elder} was expected in Hafi at {time} and did not come. Please call, then open Hafi.',
   },
+  seen: /*i18n*/ {
+    id: 'checkins.outside.seen',
+    message:
+      '{elder} used Hafi at {seen}, but did not check in at {time}. Please call, then open Hafi.',
+  },
+  takenBack: /*i18n*/ {
+    id: 'checkins.outside.taken-back',
+    message: 'Not all clear: {elder} took it back at {time}. Please call, then open Hafi.',
+  },
   away: /*i18n*/ {
     id: 'checkins.outside.away',
     message:
@@ -158,6 +181,16 @@ export const unnamedOutside = {
     id: 'checkins.unnamed.missed',
     message:
       'Somebody of your care circle was expected in Hafi at {time} and did not come. Please open Hafi.',
+  },
+  seen: /*i18n*/ {
+    id: 'checkins.unnamed.seen',
+    message:
+      'Somebody of your care circle used Hafi at {seen}, but did not check in at {time}. Please open Hafi.',
+  },
+  takenBack: /*i18n*/ {
+    id: 'checkins.unnamed.taken-back',
+    message:
+      'Not all clear: somebody of your care circle took it back at {time}. Please open Hafi.',
   },
   away: /*i18n*/ {
     id: 'checkins.unnamed.away',

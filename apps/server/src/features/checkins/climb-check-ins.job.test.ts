@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import { callAs } from '../../test/call-as.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const { soon, now, missed, clear } = checkInTitles;
+const { soon, now, missed, clear, takenBack } = checkInTitles;
 
 describe('the ladder of a check-in', () => {
   it('takes each step at its second, and not before', async () => {
@@ -145,11 +146,30 @@ describe('the ladder of a check-in', () => {
     app.clock.set('2026-11-23T07:00:00Z');
     await stage.elder.remove('/api/check-ins/today');
     await stage.watchAt('07:00:10');
-    expect(await stage.titles(daughter)).toEqual([missed, clear]);
+    expect(await stage.titles(daughter)).toEqual([missed, clear, takenBack]);
+    const [news] = await stage.ofElder(daughter, takenBack);
+    expect(news?.message).toContain('has taken back at 09:00 that all is well.');
     await stage.watchAt('07:02:00');
     expect((await stage.titles(stage.elder)).at(-1)).toBe(now);
     await stage.watchAt('07:10:00');
-    expect(await stage.titles(daughter)).toEqual([missed, clear, missed]);
+    expect(await stage.titles(daughter)).toEqual([missed, clear, takenBack, missed]);
+  });
+
+  it('does not say of who has used Hafi since that nothing came', async () => {
+    const daughter = await stage.relative();
+    await stage.plan();
+    for (const time of ['03:00:00', '05:00:00', '05:50:00']) await stage.watchAt(time);
+    app.clock.set('2026-11-23T05:58:00Z');
+    const measured = { id: randomUUID(), kind: 'heart-rate', values: { value: 70 } };
+    const takenAt = '2026-11-23T05:58:00.000Z';
+    const kept = await callAs(app, stage.elder).post(`${stage.at}/vitals`, {
+      ...measured,
+      takenAt,
+    });
+    expect(kept.statusCode, kept.body).toBe(201);
+    for (const time of ['06:00:00', '06:02:00', '06:10:00']) await stage.watchAt(time);
+    const [told] = await stage.ofElder(daughter, missed);
+    expect(told?.message).toContain('used Hafi at 07:58, but has not said at 08:00');
   });
 
   it('tells the coordinators at once where nobody of the circle is told', async () => {

@@ -15,6 +15,7 @@ import {
 } from './expected-check-ins.repo.ts';
 import { remindElders } from './reminders/remind-elders.ts';
 import { lapseTaken } from './taking/lapse-taken.ts';
+import { type LastActs, signsOfLife } from './telling/signs-of-life.ts';
 import type { NamedPhones } from './telling/tell-contacts.ts';
 import { nobody, type ReachedOf, tellCircles, tellCoordinators } from './telling/tell-missed.ts';
 
@@ -44,15 +45,21 @@ interface Taking {
   readonly nextAt: Date | null;
 }
 
+/** What the work needs of other features. */
+interface Needs {
+  readonly namedPhones: NamedPhones;
+  readonly lastActs: readonly LastActs[];
+}
+
 /** Tells the people of these steps; returns how far the ladders are then. */
 async function takeSteps(
   platform: Platform,
   tx: Tx,
   taking: readonly Taking[],
-  { namedPhones, now }: { readonly namedPhones: NamedPhones; readonly now: Date },
+  { lastActs, namedPhones, now }: Needs & { readonly now: Date },
 ): Promise<Climbed[]> {
   const telling = taking.filter(({ step }) => step === 'circle').map(({ row }) => row);
-  const circles = await tellAll(platform, tx, telling, { namedPhones, now });
+  const circles = await tellAll(platform, tx, telling, { lastActs, namedPhones, now });
   // Nobody has to open the app to know it: the coordinators do not wait for who may not look.
   const unheard = taking.filter(
     ({ row, step }) =>
@@ -86,18 +93,17 @@ async function tellAll(
   rows: readonly ExpectedRow[],
   {
     by,
+    lastActs,
     namedPhones,
     now,
-  }: {
-    readonly by?: ReadonlyMap<string, string>;
-    readonly namedPhones: NamedPhones;
-    readonly now: Date;
-  },
+  }: Needs & { readonly by?: ReadonlyMap<string, string>; readonly now: Date },
 ): Promise<ReachedOf> {
   const elders = rows.map(({ elderId }) => elderId);
   const phones = await namedPhones(tx, elders);
+  const seen = await signsOfLife(tx, lastActs, rows);
   const tellings = rows.map((row) => ({
     row,
+    seenAt: seen.get(row.id) ?? null,
     contacts: phones.get(row.elderId) ?? [],
     lapsedBy: by?.get(row.id) ?? '',
   }));
@@ -113,7 +119,7 @@ async function tellAll(
  */
 export const climbCheckInsWork = (
   platform: Platform,
-  namedPhones: NamedPhones,
+  { lastActs, namedPhones }: Needs,
 ): BatchWork<ExpectedRow> => ({
   id: climbId,
   everySeconds: 1,
@@ -135,11 +141,11 @@ export const climbCheckInsWork = (
       const awayAt = before.awayAt ?? (wasAway(before, step, now) ? now : null);
       taking.push({ row: Object.assign({}, before, { awayAt }), step, nextAt });
     }
-    climbed.push(...(await takeSteps(platform, tx, taking, { namedPhones, now })));
+    climbed.push(...(await takeSteps(platform, tx, taking, { lastActs, namedPhones, now })));
     const lapsed = await lapseTaken(platform, tx, taken, { namedPhones, now });
     const by = new Map(lapsed.map((each) => [each.row.id, each.by]));
     const again = lapsed.map(({ row }) => row);
-    await tellAll(platform, tx, again, { by, namedPhones, now });
+    await tellAll(platform, tx, again, { by, lastActs, namedPhones, now });
     await remindElders(platform, tx, taking, now);
     await moveOn(tx, climbed);
   },

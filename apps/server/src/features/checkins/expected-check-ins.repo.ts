@@ -204,6 +204,19 @@ export async function deleteExpected(tx: Tx, ids: readonly string[]): Promise<vo
   await tx.delete(expectedCheckIns).where(inArray(id, [...ids]));
 }
 
+/** An elder's expected check-in of a day. */
+export async function findOfDay(
+  db: Db,
+  elder: string,
+  on: string,
+): Promise<ExpectedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(expectedCheckIns)
+    .where(and(eq(elderId, elder), eq(day, on), isPlanned));
+  return row;
+}
+
 /** Deletes an elder's expected check-in of a day. Returns whether there was one. */
 export async function deleteExpectedOf(tx: Tx, elder: string, on: string): Promise<boolean> {
   const rows = await tx

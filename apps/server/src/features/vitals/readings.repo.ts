@@ -9,6 +9,7 @@ import {
   inArray,
   isNull,
   lt,
+  max,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -31,6 +32,30 @@ export const kindList = (kinds: readonly VitalKind[] | undefined): string =>
 
 export async function insertReadings(tx: Tx, rows: readonly NewReadingRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(vitalReadings).values([...rows]);
+}
+
+/** When these elders themselves last measured something since an instant. */
+export async function lastReadingByElder(
+  db: Db,
+  elders: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const { elderId, recordedAt, recordedBy, source } = vitalReadings;
+  const rows = await db
+    .select({ elderId, at: max(takenAt) })
+    .from(vitalReadings)
+    .where(
+      and(
+        inArray(elderId, [...elders]),
+        gte(takenAt, since),
+        gte(recordedAt, since),
+        eq(recordedBy, elderId),
+        // What another system sent is no act of the elder.
+        lt(source, 3),
+      ),
+    )
+    .groupBy(elderId);
+  return new Map(rows.flatMap((row) => (row.at ? [[row.elderId, row.at] as const] : [])));
 }
 
 export async function findReading(

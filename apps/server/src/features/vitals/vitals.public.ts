@@ -3,7 +3,12 @@ export type { ImportedReading, ImportOutcome } from './imported-reading.ts';
 export { news2Of, type ScoredSet } from './news2-of.ts';
 export { findLimits, type LimitsRow } from './own-limits/own-limits.repo.ts';
 export { measurementOf } from './own-vitals.ts';
-export { findEveryReading, findLatest, type ReadingRow } from './readings.repo.ts';
+export {
+  findEveryReading,
+  findLatest,
+  lastReadingByElder,
+  type ReadingRow,
+} from './readings.repo.ts';
 export {
   kindOf,
   readContext,

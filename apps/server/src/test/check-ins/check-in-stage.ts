@@ -28,6 +28,7 @@ export const checkInTitles = {
   now: 'Your people wait for your greeting',
   missed: 'No greeting came. Please ask.',
   clear: 'The greeting has come',
+  takenBack: 'A greeting was taken back. Please ask.',
 } as const;
 
 /** The times (UTC) of the steps of a plan at 08:00, until the circle is told. */

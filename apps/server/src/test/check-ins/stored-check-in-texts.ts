@@ -20,7 +20,9 @@ export const checkInTexts: Readonly<Record<string, string>> = {
   'checkins.circle.plan-off': 'elder person',
   'checkins.circle.plan-paused': 'date elder person',
   'checkins.circle.reached': 'elder person time',
+  'checkins.circle.seen': 'elder seen time',
   'checkins.circle.so-so': 'date elder time',
+  'checkins.circle.taken-back': 'elder time',
   'checkins.activity.call-taken': 'time',
   'checkins.coordinators.away': 'date elder phone time',
   'checkins.coordinators.away-night': 'date elder phone time',
@@ -39,4 +41,5 @@ export const checkInTexts: Readonly<Record<string, string>> = {
   'checkins.title.plan': '',
   'checkins.title.reached': '',
   'checkins.title.soon': '',
+  'checkins.title.taken-back': '',
 };

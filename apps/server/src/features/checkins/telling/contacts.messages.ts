@@ -5,6 +5,15 @@ export const toContact = {
     message:
       '{elder} was expected to give a sign at {time} and has not. Please call now, or go there.',
   },
+  seen: /*i18n*/ {
+    id: 'checkins.contact.seen',
+    message:
+      '{elder} used Hafi at {seen}, but gave no sign of being well at {time}. Please call now.',
+  },
+  takenBack: /*i18n*/ {
+    id: 'checkins.contact.taken-back',
+    message: 'Not all clear: {elder} took the sign back at {time}. Please call now.',
+  },
   away: /*i18n*/ {
     id: 'checkins.contact.away',
     message:

@@ -24,18 +24,27 @@ interface Said {
   readonly what: keyof typeof toContact;
   readonly elder: Reachable;
   readonly at: Date;
+  /** When the elder has used Hafi since. */
+  readonly seenAt?: Date | null | undefined;
   readonly to: string;
   /** What happens once, for each phone. */
   readonly key: string;
 }
 
 /** What asks them to call. */
-const asking: readonly Said['what'][] = ['missed', 'away', 'awayNight', 'call'];
+const asking: readonly Said['what'][] = [
+  'missed',
+  'seen',
+  'takenBack',
+  'away',
+  'awayNight',
+  'call',
+];
 
 /** An SMS to a named contact, in the elder's language; with the number to call, which has to be known. */
 export function writeToContact(
   platform: Pick<Platform, 'config' | 'origin' | 'translate'>,
-  { at, elder, key, to, what }: Said,
+  { at, elder, key, seenAt, to, what }: Said,
 ): QueuedMessage {
   const { locale, name, phoneNumber } = elder;
   const asksForCall = asking.includes(what);
@@ -43,6 +52,7 @@ export function writeToContact(
   const words = platform.translate(locale, toContact[what], {
     elder: who,
     time: timeInKigali(at),
+    seen: seenAt ? timeInKigali(seenAt) : '',
     date: formatDate(at, locale, { style: 'weekday', timeZone: 'Africa/Kigali' }),
   });
   const number = smsNumberOf(platform.config);

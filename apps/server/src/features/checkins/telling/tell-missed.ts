@@ -44,6 +44,9 @@ async function findUnasked(tx: Tx, rows: readonly Missed[]): Promise<ReadonlySet
 /** Once somebody has taken it and nothing came of it. */
 const againOf = { missed: 'missedAgain', 'not-well': 'callAgain' } as const;
 const textOf = (row: Missed) => (row.lapses > 0 ? againOf[row.why] : wordsOf(row));
+/** Who has used Hafi since did not fail to come, but has not said to be well. */
+const seenOr = <W extends string>({ row, seenAt }: Pick<Telling, 'row' | 'seenAt'>, words: W) =>
+  seenAt && row.lapses === 0 && wordsOf(row) === 'missed' ? 'seen' : words;
 /** When it should have come. */
 const whenOf = ({ expectedAt }: Missed) => {
   const at = expectedAt.toISOString();
@@ -53,6 +56,9 @@ const whenOf = ({ expectedAt }: Missed) => {
 /** What happens once each time that it is told. */
 const keyOf = ({ id, lapses }: Missed, step: string): string =>
   lapses > 0 ? `check-in:${id}:${step}:${lapses}` : `check-in:${id}:${step}`;
+
+const seenValue = (at: Date | null | undefined): Record<string, { readonly time: string }> =>
+  at ? { seen: { time: at.toISOString() } } : {};
 
 /** How many were told, and how many of them by a message, not in the app alone. */
 export interface Reached {
@@ -80,6 +86,8 @@ export interface Telling {
   readonly contacts: readonly ContactPhone[];
   /** Who took it, by name, where nothing came of it. */
   readonly lapsedBy?: string;
+  /** When the elder has last used Hafi, since the check-in was expected. */
+  readonly seenAt?: Date | null;
 }
 
 /** How many were told of each, by its id. */
@@ -140,15 +148,16 @@ async function tellPhones(
     tx,
     some.map(({ row }) => row.elderId),
   );
-  const told = some.flatMap(({ contacts, row }) => {
+  const told = some.flatMap(({ contacts, row, seenAt }) => {
     const elder = elders.get(row.elderId);
-    return elder ? contacts.map((contact) => ({ ...contact, id: newId(), elder, row })) : [];
+    return elder ? contacts.map((to) => ({ ...to, id: newId(), elder, row, seenAt })) : [];
   });
   await tx.tell(
-    told.map(({ elder, id, phone, row }) => ({
+    told.map(({ elder, id, phone, row, seenAt }) => ({
       ...writeToContact(platform, {
-        what: unasked.has(row.id) ? 'awayNight' : wordsOf(row),
+        what: unasked.has(row.id) ? 'awayNight' : seenOr({ row, seenAt }, wordsOf(row)),
         elder,
+        seenAt,
         at: row.expectedAt,
         to: phone,
         key: keyOf(row, 'circle'),
@@ -204,16 +213,20 @@ export async function tellCircles(
     tx,
     tellings.map(({ row }) => row),
   );
-  const written = tellings.map(({ lapsedBy = '', row }) => ({
+  const written = tellings.map(({ lapsedBy = '', row, seenAt }) => ({
     row,
     notices: (circles.get(row.elderId) ?? []).map(
       (personId): Told => ({
         ...common(row, 'circle', personId, now),
-        text: toCircle[unasked.has(row.id) ? 'awayNight' : textOf(row)],
-        outside: outsideFor(unasked.has(row.id) ? 'awayNight' : wordsOf(row), people.get(personId)),
+        text: toCircle[unasked.has(row.id) ? 'awayNight' : seenOr({ row, seenAt }, textOf(row))],
+        outside: outsideFor(
+          unasked.has(row.id) ? 'awayNight' : seenOr({ row, seenAt }, wordsOf(row)),
+          people.get(personId),
+        ),
         values: Object.assign(
           { elder: elders.get(row.elderId)?.name ?? '', person: lapsedBy },
           whenOf(row),
+          seenValue(seenAt),
         ),
         link: links.lateCheckIn(row.id, row.elderId),
       }),

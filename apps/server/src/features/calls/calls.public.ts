@@ -1,0 +1,1 @@
+export { lastSpoken } from './course/last-spoken.repo.ts';
