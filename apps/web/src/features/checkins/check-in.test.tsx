@@ -100,6 +100,26 @@ it('adds a face to the check-in of today, and offers whom to call when one is no
   expect(screen.queryByText(/you are well|All is done|Meze/)).toBeNull();
 });
 
+it('tells her people by one press that she is not well, and says who looks after it', async () => {
+  let call: Answer<typeof listCheckIns>['data']['call'] = null;
+  const week = (): Answer<typeof listCheckIns> => {
+    const at = call ? call.at : null;
+    const days = [{ day: today, at, mood: call ? ('not-well' as const) : null }];
+    return { data: { days, seenBy: ['Chantal'], call } };
+  };
+  const told = { told: ['Chantal Uwase'], isTelling: false, coordinators: false, takenBy: null };
+  await openWeek(week, () => {
+    call = { ...told, at: new Date().toISOString() };
+  });
+  const key = await screen.findByRole('button', { name: 'I am not well' });
+  await act(async () => void fireEvent.click(key));
+  await screen.findByText(/^Told: Chantal Uwase\./);
+  expect(screen.queryByText(/you are well|All is done|Meze/)).toBeNull();
+  call = { ...told, at: new Date().toISOString(), takenBy: 'Chantal Uwase' };
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText(/^Chantal Uwase takes care of it\./);
+});
+
 it('says since when she is waited for and who was told, until she says that she is well', async () => {
   const at = `${today}T06:00:00.000Z`;
   const late = { at, isTelling: false, coordinators: false };

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Phone } from 'lucide-react';
+import { Frown } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { RefusedEntries } from '../../kit/refused-entries.tsx';
@@ -21,6 +21,8 @@ import { WhoSees } from './who-sees.tsx';
 
 /** Shown after the check-in: an elder's home does not wait for it. */
 const MoodChoice = lazyPart(async () => (await import('./mood/mood-choice.tsx')).MoodChoice);
+
+const NotWell = lazyPart(async () => (await import('./mood/not-well.tsx')).NotWell);
 
 /** Seldom, and said below what she presses. */
 const PeopleWait = lazyPart(async () => (await import('./people-wait.tsx')).PeopleWait);
@@ -78,8 +80,10 @@ function NotKept({ task: { error } }: { task: CheckedIn }) {
   ) : null;
 }
 
-/** Asks whether the person is well: one tap, or whom to call. */
+/** Asks whether the person is well: one tap says so, or tells their people that they are not. */
 export function CheckInTask({ task }: { task: CheckedIn }) {
+  const { t } = useLingui();
+  const say = useSayOutcome();
   return (
     <Card as="section" aria-labelledby="check-in" className={styles.card}>
       <h2 id="check-in" data-clip="dashboard-check-in">
@@ -99,16 +103,23 @@ export function CheckInTask({ task }: { task: CheckedIn }) {
           <WhoSees names={[]} />
         </p>
       ) : null}
-      <ButtonLink
-        as={Link}
-        to={paths.emergency}
+      <Button
         variant="second"
-        icon={Phone}
+        icon={Frown}
         wide
         className={styles.call}
+        busy={task.saying}
+        busyLabel={t`Loading...`}
+        onClick={() => {
+          say(null);
+          task.sayNotWell();
+        }}
       >
         <Trans>I am not well</Trans>
-      </ButtonLink>
+      </Button>
+      <p>
+        <Trans>Your people are told at once and asked to call you.</Trans>
+      </p>
     </Card>
   );
 }
@@ -165,18 +176,25 @@ function Said({ task }: { task: CheckedIn }) {
  * is done, but that nobody does, or not yet, is said at once.
  */
 export function CheckInSaid({ task }: { task: CheckedIn }) {
-  const { at, said, seenBy, waiting } = task;
+  const { at, mood, said, seenBy, waiting } = task;
   const thanks = useCatchFocus<HTMLParagraphElement>(said, task.acted);
   return (
     <Status>
       {said ? (
         <p ref={thanks} tabIndex={-1} className={styles.said}>
-          <b>
-            <Trans>Thank you.</Trans>
-          </b>{' '}
+          {mood === 'not-well' ? null : (
+            <b>
+              <Trans>Thank you.</Trans>
+            </b>
+          )}{' '}
           {waiting || seenBy.length === 0 ? <SeenBy task={task} /> : null}
           {at === null ? null : <TakeBack task={task} />}
         </p>
+      ) : null}
+      {said && mood === 'not-well' ? (
+        <Suspense fallback={null}>
+          <NotWell task={task} />
+        </Suspense>
       ) : null}
       <NotKept task={task} />
     </Status>

@@ -76,6 +76,13 @@ export function useCheckedIn() {
       setActed(true);
       checkIn.mutate({}, { done: null });
     },
+    /** Tells the person's people at once that they are not well, and asks them to call. */
+    sayNotWell: () => {
+      undo.reset();
+      if (checkIn.isPending) return;
+      setActed(true);
+      checkIn.mutate({ mood: 'not-well' }, { done: null });
+    },
     takeBack: async () => {
       setActed(true);
       await undo.mutateAsync();
