@@ -28,6 +28,18 @@ export const listFailedMessages = endpoint({
       failedAt: instant,
       /** False when its text was wiped because it held a code. */
       canRetry: z.boolean(),
+      /** The call for help that it told of, and to whom; null for everything else. */
+      call: z.optional(
+        z.nullable(
+          z.object({
+            emergencyId: id,
+            elderId: id,
+            elder: z.string(),
+            person: z.string(),
+            goesOn: z.boolean(),
+          }),
+        ),
+      ),
     }),
   ),
 });

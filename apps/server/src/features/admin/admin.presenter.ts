@@ -7,6 +7,7 @@ import type { Answer } from '@hafi/contract/core/endpoint';
 import type { SetAsideRow } from '../../platform/due/set-aside.repo.ts';
 import type { OutboxRow } from '../../platform/outbox/outbox.repo.ts';
 import type { PersonCard } from '../accounts/accounts.public.ts';
+import type { CallOfMessage } from '../emergency/emergency.public.ts';
 import type { UnreachedNotice } from '../notifications/notifications.public.ts';
 import { maskAddress } from './mask-address.ts';
 
@@ -16,6 +17,7 @@ import { maskAddress } from './mask-address.ts';
  */
 export function presentFailed(
   row: OutboxRow & { readonly failedAt: Date },
+  call: CallOfMessage | null,
 ): Answer<typeof listFailedMessages>['data'][number] {
   return {
     id: row.id,
@@ -25,6 +27,7 @@ export function presentFailed(
     queuedAt: row.createdAt.toISOString(),
     failedAt: row.failedAt.toISOString(),
     canRetry: row.secret === 'no',
+    call,
   };
 }
 

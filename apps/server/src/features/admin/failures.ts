@@ -9,6 +9,7 @@ import { findSetAside, tryAgain } from '../../platform/due/set-aside.repo.ts';
 import { readTimePage } from '../../platform/http/read-page.ts';
 import { findFailed } from '../../platform/outbox/outbox.repo.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { callsOfMessages } from '../emergency/emergency.public.ts';
 import { presentFailed, presentSetAside } from './admin.presenter.ts';
 
 /**
@@ -24,7 +25,14 @@ export async function listFailedMessages(
     (page) => findFailed(db, page),
     ({ failedAt: at, id }) => ({ at, id }),
   );
-  return { data: items.map(presentFailed), nextCursor };
+  const calls = await callsOfMessages(
+    db,
+    items.flatMap(({ noticeId }) => noticeId ?? []),
+  );
+  return {
+    data: items.map((row) => presentFailed(row, calls.get(row.noticeId ?? '') ?? null)),
+    nextCursor,
+  };
 }
 
 /**

@@ -19,6 +19,7 @@ export {
   callStandingOf,
   openCallOf,
 } from './view/call-standing.ts';
+export { type CallOfMessage, callsOfMessages } from './view/calls-of-messages.ts';
 export { callForHelp, cancelCall };
 
 /** The contacts without an account whom a call of each of these elders would ask first, by elder. */

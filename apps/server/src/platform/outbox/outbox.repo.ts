@@ -211,7 +211,11 @@ export async function findDeliveries(db: Db, now: Date) {
       oldest: sql<Date | null>`min(${outboxMessages.createdAt}) filter (where ${waits})`.mapWith(
         outboxMessages.createdAt,
       ),
-      givenUp: sql<number>`count(*) filter (where ${isBroken})`.mapWith(Number),
+      // A code that was good for minutes is of no use any more, whoever did not get it.
+      givenUp:
+        sql<number>`count(*) filter (where ${isBroken} and (${secret} = 'no' or ${outboxMessages.noticeId} is not null))`.mapWith(
+          Number,
+        ),
     })
     .from(outboxMessages)
     .where(or(isNull(sentAt), isNotNull(failedAt)))

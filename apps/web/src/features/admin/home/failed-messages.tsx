@@ -1,11 +1,14 @@
 import { Button } from '@hafi/ui/button/button';
+import { HealthStatus } from '@hafi/ui/health-status/health-status';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { SheetRow } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { When } from '../../../kit/when.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useMessageWords } from './failure-words.ts';
 import { type FailedMessage, useFailedMessages, useRetryMessage } from './failures.queries.ts';
 import { WatchedList } from './watched-list.tsx';
@@ -15,14 +18,20 @@ function Line({ message }: { message: FailedMessage }) {
   const retry = useRetryMessage();
   const { failedAt, id, to } = message;
   const { channelOf, reasonOf } = useMessageWords();
-  const title = to ? `${channelOf(message)}: ${to}` : channelOf(message);
+  const { call } = message;
+  const { elder = '', person = '' } = call ?? {};
+  const address = to ? `${channelOf(message)}: ${to}` : channelOf(message);
+  const title = call?.goesOn ? t`Call for help of ${elder}: ${person} was not told` : address;
   return (
     <SheetRow
       title={title}
       line={
-        <Trans>
-          Given up: <When at={failedAt} />
-        </Trans>
+        <>
+          {call ? `${address}. ` : null}
+          <Trans>
+            Given up: <When at={failedAt} />
+          </Trans>
+        </>
       }
       end={
         message.canRetry ? (
@@ -39,7 +48,16 @@ function Line({ message }: { message: FailedMessage }) {
       }
     >
       <span>{reasonOf(message)}</span>
-      {message.canRetry ? null : (
+      {call ? (
+        <>
+          <HealthStatus level={call.goesOn ? 'urgent' : 'none'}>
+            {call.goesOn ? t`The call goes on` : t`The call of ${elder} is over`}
+          </HealthStatus>
+          <Link to={paths.runningEmergency(call.emergencyId, call.elderId)}>
+            <Trans>Open the call for help</Trans>
+          </Link>
+        </>
+      ) : message.canRetry ? null : (
         <Quiet>
           <Trans>It held a code that is good no more.</Trans>
         </Quiet>

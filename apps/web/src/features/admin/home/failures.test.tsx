@@ -84,6 +84,24 @@ test('says so of a message that held a code, and of a device', async () => {
   screen.getByRole('button', { name: 'Try again (Notification on a device)' });
 });
 
+test('names the call for help that goes on, and to whom it was not told', async () => {
+  const call = {
+    emergencyId: id(6),
+    elderId: id(7),
+    elder: 'Espérance Mukamana',
+    person: 'Patrick Nshuti',
+    goesOn: true,
+  };
+  const sms = { ...message, channel: 'sms' as const, to: '+250…003', canRetry: false, call };
+  await draw(answers(contract.listFailedMessages, { data: [sms], nextCursor: null }));
+  const title = 'Call for help of Espérance Mukamana: Patrick Nshuti was not told';
+  const line = (await screen.findByText(title)).closest('li') as HTMLElement;
+  within(line).getByText('The call goes on');
+  const link = within(line).getByRole('link', { name: 'Open the call for help' });
+  expect(link.getAttribute('href')).toContain(`/emergency/${id(6)}`);
+  expect(within(line).queryByText(/code that is good no more/)).toBeNull();
+});
+
 test('says which work fails, and shows when a retry failed', async () => {
   const { api } = await draw(fails(contract.retrySetAside));
   await screen.findByText('Failed 3 times (23505)');

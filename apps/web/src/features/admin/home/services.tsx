@@ -22,7 +22,7 @@ function Channel({ delivery }: { delivery: Delivery }) {
   const name = channelOf(delivery);
   return (
     <li>
-      <HealthStatus level={isSlow ? 'watch' : 'normal'}>
+      <HealthStatus level={isSlow || givenUp > 0 ? 'watch' : 'normal'}>
         {isSlow ? <Trans>{name}: slow</Trans> : <Trans>{name}: sends</Trans>}
       </HealthStatus>
       <Quiet as="span">
