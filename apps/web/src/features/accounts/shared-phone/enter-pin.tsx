@@ -12,6 +12,7 @@ import { StepHeading } from '../../../kit/step-heading.tsx';
 import { dashboardOf, paths } from '../../../lib/paths.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { makeRoom, useSwitchPerson } from './device-people.queries.ts';
+import { HelpKeys } from './help-keys.tsx';
 import { PinPad } from './pin-pad.tsx';
 import styles from './switch-person.module.css';
 
@@ -59,6 +60,7 @@ export function EnterPin({ person, onBack }: { person: DevicePerson; onBack: () 
         <Tile personId={id} name={firstName} />
         <StepHeading>{firstName}</StepHeading>
       </div>
+      <HelpKeys />
       {closed ? (
         <Stack fill>
           <Alert tone="warning" live="assertive">

@@ -13,6 +13,7 @@ import { useSession } from '../../../lib/session.ts';
 import { ChoosePerson } from './choose-person.tsx';
 import { useDevicePeople } from './device-people.queries.ts';
 import { EnterPin } from './enter-pin.tsx';
+import { HelpKeys } from './help-keys.tsx';
 
 function NobodyHere() {
   const { t } = useLingui();
@@ -52,6 +53,7 @@ export function SwitchPersonPage() {
       <StepHeading first={!moved}>
         <Trans>Who is here?</Trans>
       </StepHeading>
+      <HelpKeys />
       <Lead>
         <Trans>Each has a PIN, and sees nothing of the others.</Trans>
       </Lead>
