@@ -1,12 +1,13 @@
 /**
  * Why an elder's protection is off, the gravest first: nobody would be asked; nobody of them has
- * agreed; no channel works to anybody who has; the reminders of the check-in do not go out or do not
+ * agreed; no channel works to anybody who has; whoever agreed lives in another country; the reminders of the check-in do not go out or do not
  * arrive.
  */
 export const protectionReasons = [
   'no-contact',
   'nobody-confirmed',
   'no-channel',
+  'nobody-near',
   'reminders-failing',
 ] as const;
 export type ProtectionReason = (typeof protectionReasons)[number];

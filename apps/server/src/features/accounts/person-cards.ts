@@ -84,6 +84,8 @@ const cardOf = (row: PersonRow): PersonCard => {
 
 /** Where somebody lives, as far as they have said. */
 export interface Home {
+  /** Null where nobody asked. */
+  readonly country?: string | null;
   readonly district: string | null;
   readonly sector: string | null;
 }
@@ -123,7 +125,7 @@ export async function findReachables(
         phoneProved: row.phoneVerified,
         region: regionOf(row),
         openedAt: row.createdAt,
-        home: { district: row.district, sector: row.sector },
+        home: { country: row.country, district: row.district, sector: row.sector },
       };
       return [row.id, { ...cardOf(row), ...reach }];
     }),

@@ -203,3 +203,9 @@ describe('quiet hours end', () => {
     },
   );
 });
+
+test('what asks about the phone itself goes there, whatever else was chosen', () => {
+  const asks = { ...important, type: 'family' as const, aboutPhone: true as const };
+  expect(named(chooseWay(reach, asks, morning))).toEqual(['email', 'push', 'sms']);
+  expect(named(chooseWay({ ...reach, hasPhone: false }, asks, morning))).toEqual(['email', 'push']);
+});

@@ -42,6 +42,7 @@ export interface Weight {
   readonly atNight?: Notice['atNight'] | undefined;
   readonly gathers?: true | undefined;
   readonly noSms?: boolean | undefined;
+  readonly aboutPhone?: true | undefined;
 }
 
 /** How long what comes in a burst is gathered, in milliseconds. */
@@ -107,7 +108,8 @@ export function chooseWay(reach: Reach, notice: Weight, now: Date): Way {
   const ofType = type === 'support' ? allWays : byType[type];
   const email = hasEmail && choice.email && ofType.email;
   const push = devices > 0 && choice.push && ofType.push;
-  const sms = hasPhone && !notice.noSms && (choice.sms || onlyPhone) && ofType.sms;
+  const wantsSms = !notice.noSms && (choice.sms || onlyPhone) && ofType.sms;
+  const sms = hasPhone && (wantsSms || notice.aboutPhone === true);
   return {
     email,
     push,

@@ -50,6 +50,8 @@ export interface Notice {
   readonly gathers?: true;
   /** It would say nothing in an SMS, where neither the person nor the matter can be named: none is sent. */
   readonly noSms?: boolean;
+  /** It asks about the phone itself: it goes there by SMS, whatever else was chosen. */
+  readonly aboutPhone?: true;
   /** Why even the person who acts is told; others than these are not. */
   readonly toActor?: ActorsReason;
   /** Sent only once per key, however often the cause is repeated. */

@@ -7,6 +7,7 @@ import { MessageSquareQuote, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import styles from './circle.module.css';
+import { KeptDoors } from './hand-over/kept-doors.tsx';
 import { KeptNumber } from './hand-over/kept-number.tsx';
 import { InviteForm } from './invitations/invite-form.tsx';
 import { OpenInvitations } from './invitations/open-invitations.tsx';
@@ -78,6 +79,7 @@ export function CirclePeople({ circle }: { circle: Circle }) {
           </OutcomePlace>
         ) : null}
         {keeps ? <KeptNumber elder={elder} /> : null}
+        {keeps ? <KeptDoors elder={elder} /> : null}
         {elder.you ? null : <RepresentativePart elder={elder} />}
         {abilities.leave ? <LeaveCircle elder={elder} /> : null}
       </OutcomePlace>

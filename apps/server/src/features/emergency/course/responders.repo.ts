@@ -257,7 +257,6 @@ export async function findLastAskedPhones(
   return rows.flatMap(({ at, phone: to, ...row }) => (at && to ? [{ ...row, at, phone: to }] : []));
 }
 
-<<<<<<< HEAD
 /** How often since then each of these phones without an account was asked, and for each of these elders any. */
 export async function countAsked(
   db: Db,
@@ -295,7 +294,8 @@ export async function lockNewsDue(tx: Tx, { limit, now, open }: Due): Promise<Re
     .limit(limit)
     .for('update', { of: emergencyResponders, skipLocked: true });
   return rows.map(({ row }) => row);
-=======
+}
+
 /** Who was told by these messages, by what the messages name, with the call. */
 export async function findByCarriers(db: Db, carriers: readonly string[]) {
   if (carriers.length === 0) return [];
@@ -307,5 +307,4 @@ export async function findByCarriers(db: Db, carriers: readonly string[]) {
     .from(emergencyResponders)
     .innerJoin(emergencies, eq(emergencies.id, emergencyId))
     .where(or(inArray(noticeId, [...carriers]), inArray(row, [...carriers])));
->>>>>>> 4fb9c848 (Name the call for help whose message failed, and show no channel green then)
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { nextNumber } from '../../../test/emergencies/emergency-stage.ts';
 import { protectionStage } from '../../../test/emergencies/protection-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { people } from '../../accounts/people.tables.ts';
 import { agreementData } from './own-agreements.ts';
 import { contactAgreements, protectionStates } from './protection.tables.ts';
 
@@ -82,6 +84,22 @@ describe('who is asked', () => {
     expect((await daughter.get('/api/protection')).json().data).toMatchObject([
       { elder: { id: elder.personId, you: false }, state: 'on' },
     ]);
+  });
+
+  it('does not protect from abroad alone, until somebody near agrees too', async () => {
+    const elder = await stage.elder();
+    const daughter = await stage.contact(elder, { firstName: 'Claudine' });
+    const neighbour = await stage.contact(elder, { firstName: 'Patrick' });
+    const { db } = app.platform;
+    await db.update(people).set({ country: 'BE' }).where(eq(people.id, daughter.personId));
+    expect((await stage.answer(elder, daughter, true)).json().data).toMatchObject({
+      state: 'off',
+      reasons: ['nobody-near'],
+    });
+    expect((await stage.answer(elder, neighbour, true)).json().data).toMatchObject({
+      state: 'on',
+      reasons: [],
+    });
   });
 
   it('is asked once a day, whoever asks, and by who decides only', async () => {

@@ -37,6 +37,8 @@ export interface KnownContact {
   readonly until: Date | null;
   readonly unreached: (typeof unreachedWhys)[number] | null;
   readonly mayBeAsked: boolean;
+  /** Lives in Rwanda, by the profile or else by the number: can be there, not only call. */
+  readonly isNear: boolean;
 }
 
 /** An elder's protection as it is now. */
@@ -105,6 +107,14 @@ const waysTo = (person: Asked['person'], hasDevice: boolean): readonly Channel[]
   ];
 };
 
+/** Whether somebody can be there: what the profile does not say, the number does. */
+const isNear = ({ contact, person }: Asked): boolean => {
+  const country = person?.home.country;
+  if (country) return country === 'RW';
+  const phone = contact?.phone ?? person?.phoneNumber;
+  return phone?.startsWith('+250') ?? false;
+};
+
 /** The agreed first, in the order in which they agreed, then the others by name. */
 const inOrder = (contacts: readonly KnownContact[]): KnownContact[] => {
   const nameOf = ({ asked }: KnownContact) => asked.person?.name ?? asked.contact?.name ?? '';
@@ -152,6 +162,7 @@ export async function findProtection(
       until: row ? agreedUntil(row) : null,
       unreached: whyUnreached({ ways, works }, last, row?.answeredAt ?? null),
       mayBeAsked: mayBeAsked(row, now),
+      isNear: isNear(each),
     };
   };
   return new Map(

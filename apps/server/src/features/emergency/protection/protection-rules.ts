@@ -74,15 +74,19 @@ export function reasonsFor(known: {
   readonly contacts: readonly {
     readonly standing: ContactStanding;
     readonly unreached: (typeof unreachedWhys)[number] | null;
+    /** Lives in the country of the elder, as far as is known. */
+    readonly isNear: boolean;
   }[];
   readonly remindersFail: boolean;
 }): ProtectionReason[] {
   const { contacts, remindersFail } = known;
   const agreed = contacts.filter(({ standing }) => standing === 'agreed');
+  const reached = agreed.filter(({ unreached }) => unreached === null);
   const isOff: Record<ProtectionReason, boolean> = {
     'no-contact': contacts.length === 0,
     'nobody-confirmed': contacts.length > 0 && agreed.length === 0,
-    'no-channel': agreed.length > 0 && agreed.every(({ unreached }) => unreached !== null),
+    'no-channel': agreed.length > 0 && reached.length === 0,
+    'nobody-near': reached.length > 0 && !reached.some(({ isNear }) => isNear),
     'reminders-failing': remindersFail,
   };
   return protectionReasons.filter((reason) => isOff[reason]);

@@ -78,6 +78,11 @@ export const offTexts = {
     message:
       'Your protection is off: messages do not reach those who agreed. Please check their numbers.',
   },
+  'nobody-near': /*i18n*/ {
+    id: 'emergency.off.nobody-near',
+    message:
+      'Your protection is off: whoever agreed lives abroad. Please ask somebody who can come.',
+  },
   'reminders-failing': /*i18n*/ {
     id: 'emergency.off.reminders-failing',
     message:
@@ -98,6 +103,11 @@ export const offForCircle = {
   'no-channel': /*i18n*/ {
     id: 'emergency.off-circle.no-channel',
     message: 'The protection of {elder} is off: messages do not reach those who agreed.',
+  },
+  'nobody-near': /*i18n*/ {
+    id: 'emergency.off-circle.nobody-near',
+    message:
+      'The protection of {elder} is off: whoever agreed lives abroad. Please ask somebody near.',
   },
   'reminders-failing': /*i18n*/ {
     id: 'emergency.off-circle.reminders-failing',

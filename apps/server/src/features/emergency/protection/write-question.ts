@@ -46,6 +46,7 @@ export async function writeQuestion(
       type: 'family' as const,
       // What is given up on one channel goes on to the next.
       priority: 'high' as const,
+      aboutPhone: true as const,
       title: protectionTitles.question,
       text: questionText,
       values,

@@ -18,6 +18,7 @@ function Fact({ agreed, reason }: { agreed: readonly string[]; reason: string | 
   if (!reason) return <Trans>Agreed: {names}</Trans>;
   if (reason === 'no-contact') return <Trans>Name somebody</Trans>;
   if (reason === 'nobody-confirmed') return <Trans>Ask somebody</Trans>;
+  if (reason === 'nobody-near') return <Trans>{names} agreed; nobody near has yet</Trans>;
   return <Trans>What you can do</Trans>;
 }
 

@@ -2,6 +2,7 @@ import type { Call } from '@hafi/contract/calls/call.schemas';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { House, MessageCircle, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { dashboardOf, paths } from '../../../lib/paths.ts';
@@ -43,6 +44,11 @@ export function CallEnded({ bytes, call }: { call: Call; bytes: number | null })
   const { id: me, roles } = useAccount();
   const title = useOutcome()(call);
   usePageTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The key that ended it has gone with the call.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   const { answeredAt, bookingId, conversationId, endedAt, id } = call;
   const lasted = answeredAt && endedAt ? Date.parse(endedAt) - Date.parse(answeredAt) : null;
   const took = partOf(call, me);
@@ -50,7 +56,9 @@ export function CallEnded({ bytes, call }: { call: Call; bytes: number | null })
   const clock = lasted === null ? '' : clockOf(lasted);
   return (
     <div className={styles.sheet}>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {lasted === null ? null : <p>{t`It lasted ${clock}.`}</p>}
       {bytes ? <CallCost bytes={bytes} rwfPerGigabyte={help?.rwfPerGigabyte ?? 0} /> : null}
       {bookingId ? (

@@ -27,7 +27,7 @@ function useStanding() {
       agreed: () => (unreached ? `${t`Agreed on ${day}`}. ${lost}` : t`Agreed on ${day}`),
       refused: () => t`Said no on ${day}`,
       asked: () => t`Asked on ${day}, has not answered yet`,
-      waiting: () => t`The question has not left yet`,
+      waiting: () => t`Asked in Hafi; the message to the phone is on its way`,
       unreached: () => lost,
       lapsed: () => t`Agreed on ${day}, more than a year ago`,
       'not-asked': () => t`Not asked yet`,
@@ -62,7 +62,9 @@ export function ContactLine(props: { protection: Protection; contact: Protection
           busy={ask.isPending}
           onClick={() => {
             say(null);
-            ask.mutate(id, { done: t`${firstName} is asked. The answer will stand here.` });
+            ask.mutate(id, {
+              done: t`The question to ${firstName} is on its way. The answer will stand here.`,
+            });
           }}
         >
           <Trans>Ask whether they can be reached</Trans> <SrOnly>{name}</SrOnly>

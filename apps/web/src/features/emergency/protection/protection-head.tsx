@@ -11,6 +11,11 @@ function ProtectionOff({ protection }: { protection: Protection }) {
   const { t } = useLingui();
   const { reasons } = protection;
   const [gravest] = reasons;
+  const agreed = useAgreedWords();
+  const ask =
+    gravest === 'nobody-near'
+      ? protection.contacts.find(({ standing }) => standing === 'not-asked')?.firstName
+      : undefined;
   const to = mendPath(protection);
   return (
     <Alert
@@ -25,7 +30,11 @@ function ProtectionOff({ protection }: { protection: Protection }) {
         ) : undefined
       }
     >
-      {reasons.map((reason) => t(reasonWords[reason])).join(' ')}
+      {[
+        ...(gravest === 'nobody-near' ? [agreed(protection)] : []),
+        ...reasons.map((reason) => t(reasonWords[reason])),
+        ...(ask ? [t`Ask ${ask}.`] : []),
+      ].join(' ')}
     </Alert>
   );
 }

@@ -10,6 +10,7 @@ export const reasonWords: Readonly<Record<ProtectionReason, MessageDescriptor>> 
   'no-contact': msg`Nobody is named to be called.`,
   'nobody-confirmed': msg`Nobody has agreed to be called yet.`,
   'no-channel': msg`Messages do not reach those who agreed.`,
+  'nobody-near': msg`Nobody near has agreed yet.`,
   'reminders-failing': msg`Check-in reminders do not arrive.`,
 };
 
@@ -18,6 +19,7 @@ export const mendWords: Readonly<Record<ProtectionReason, MessageDescriptor>> = 
   'no-contact': msg`Name somebody`,
   'nobody-confirmed': msg`Name somebody else`,
   'no-channel': msg`Check their numbers`,
+  'nobody-near': msg`Name somebody else`,
   'reminders-failing': msg`See the reminders`,
 };
 

@@ -69,3 +69,14 @@ it('leads who is reached to the others, whose numbers they may check', async () 
   expect(screen.queryByRole('link', { name: 'Check their numbers' })).not.toBeNull();
   expect(toConfirm()).toBeNull();
 });
+
+it('is not on by somebody abroad alone, and says whom near one may ask', async () => {
+  const id = '019aa000-0000-7000-8000-000000000004';
+  const patrick = { ...son, id, firstName: 'Patrick', standing: 'not-asked' as const };
+  await show({
+    contacts: [{ ...son, firstName: 'Claudine', unreached: null }, patrick],
+    reasons: ['nobody-near'],
+  });
+  await screen.findByText('Protection is off');
+  screen.getByText('Claudine agreed to be called. Nobody near has agreed yet. Ask Patrick.');
+});

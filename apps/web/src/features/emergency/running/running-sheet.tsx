@@ -2,6 +2,7 @@ import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import { getGateOfEmergency } from '@hafi/contract/emergency/gate-photo.contract';
 import { Alert } from '@hafi/ui/alert/alert';
+import { Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -24,6 +25,7 @@ import { NotGoneOut } from './not-gone-out.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ResponderActs } from './responder-acts.tsx';
 import { RunNews } from './run-news.tsx';
+import styles from './running.module.css';
 import { useSayEmergency, useSayWay } from './running.queries.ts';
 import { Timeline } from './timeline.tsx';
 import { OthersCome, WhoComes } from './who-comes.tsx';
@@ -127,12 +129,16 @@ function GoesOn({ view }: { view: EmergencyView }) {
     <>
       <TooLate view={view} />
       <NotGoneOut view={view} />
-      {responds ? <ForResponder view={view} /> : <ForElder view={view} />}
-      <WhoKnows view={view} />
-      {view.can.coordinate ? null : <AskMore view={view} />}
-      <Coordinate view={view} />
-      <AllClear view={view} />
-      <Timeline view={view} />
+      <div className={styles.columns}>
+        <Stack fill>{responds ? <ForResponder view={view} /> : <ForElder view={view} />}</Stack>
+        <Stack fill>
+          <WhoKnows view={view} />
+          {view.can.coordinate ? null : <AskMore view={view} />}
+          <Coordinate view={view} />
+          <AllClear view={view} />
+          <Timeline view={view} />
+        </Stack>
+      </div>
     </>
   );
 }

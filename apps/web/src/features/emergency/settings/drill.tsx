@@ -1,9 +1,11 @@
+import { timeInKigali } from '@hafi/base/kigali-time';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { useNow } from '../../../lib/clock/use-now.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { callForHelp } from '../call/call-for-help.ts';
 import type { CallFor } from '../call/own-call.ts';
@@ -14,6 +16,8 @@ export function Drill({ elder }: { elder: CallFor }) {
   const { id: person } = useAccount();
   const [asking, setAsking] = useState(false);
   const { firstName, you } = elder;
+  const now = timeInKigali(useNow());
+  const isNight = now >= '21:00' || now < '06:00';
   return (
     <Stack fill gap="tight">
       <h3>
@@ -28,9 +32,11 @@ export function Drill({ elder }: { elder: CallFor }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={<Trans>Start a drill now?</Trans>}
+        title={isNight ? t`It is ${now}: start a drill at night?` : t`Start a drill now?`}
         message={
-          you ? (
+          isNight ? (
+            <Trans>It wakes everybody who is told. A drill by day does the same good.</Trans>
+          ) : you ? (
             <Trans>
               Your people get a message that says it is a drill. Others are asked only if you want
               that.

@@ -17,8 +17,8 @@ export function BlockPerson(props: { conversation: Conversation; onClose: () => 
       title={<Trans>Block {name}?</Trans>}
       message={
         <Trans>
-          You can no longer write to each other here. {name} is not told. Calls for help still reach
-          both of you. You can end the block at any time.
+          You can no longer write to each other here. {name} gets no message, but sees here that it
+          is so. Calls for help still reach both of you. You can end the block at any time.
         </Trans>
       }
       safe={<Trans>Do not block</Trans>}
