@@ -10,24 +10,89 @@ const extended = new Set('\f^{}\\[~]|€');
 const alike: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
+  '\u201a': "'",
+  '\u2032': "'",
+  '\u02bc': "'",
   '\u201c': '"',
   '\u201d': '"',
+  '\u201e': '"',
+  '\u2033': '"',
   '\u00ab': '"',
   '\u00bb': '"',
-  '\u00a0': ' ',
-  '\u202f': ' ',
-  '\u2009': ' ',
   '\u2010': '-',
-  '\u2011': '-',
   '\u2013': '-',
   '\u2014': '-',
-  '\u2026': '...',
+  '\u2212': '-',
+  '\u2022': '-',
+  '\u00b7': '.',
+  '\u2044': '/',
+  '\u2215': '/',
+  '\u00f7': '/',
   '\u00d7': 'x',
+  '\u2264': '<=',
+  '\u2265': '>=',
+  '\u2260': '=/=',
+  '\u2248': '~',
+  '\u00b1': '+/-',
+  '\u2192': '->',
+  '\u2190': '<-',
+  '\u2030': ' per 1000',
+  '\u00ae': '(R)',
+  '\u00a9': '(c)',
   '\u0153': 'oe',
   '\u0152': 'OE',
+  '\u0131': 'i',
+  '\u0142': 'l',
+  '\u0141': 'L',
+  '\u0111': 'd',
+  '\u0110': 'D',
+  '\u014b': 'ng',
+  '\u03b1': 'alpha',
+  '\u03b2': 'beta',
+  '\u03b3': 'gamma',
+  '\u03b4': 'delta',
+  '\u03c9': 'omega',
 };
 
 const isGsm = (character: string) => basic.has(character) || extended.has(character);
+
+/**
+ * Signs of doses and units whose meaning depends on what stands beside them. A micro sign that got
+ * lost, or became an m, would make a dose a thousand times larger; in capitals it is a Greek letter
+ * that looks like an M.
+ */
+const inContext: readonly (readonly [RegExp, string])[] = [
+  // Invisible, and meaningless in every script.
+  [/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''],
+  [/[\u338d]/g, 'µg'],
+  [/[\u3395]/g, 'µl'],
+  [/[µ\u03bc\u039c]\s?g(?![\p{L}\p{M}])/giu, 'mcg'],
+  [/(?<!\p{sc=Greek})[µ\u03bc](?=\p{sc=Latin})/gu, 'mc'],
+  [/(?<!\p{sc=Greek})\u039c(?=[LlMm](?:\b|ol))/gu, 'mc'],
+  [/(?<!\p{sc=Greek})[µ\u03bc](?!\p{sc=Greek})/gu, 'mcg'],
+  // 1½ is not 11/2, and 10³ is not 103.
+  [/(?<=\d)(?=[¼-¾⅐-⅞↉])/g, ' '],
+  [/(?<=\d)(?=[⁰¹²³⁴-⁻])/g, '^'],
+  [/\u2103/g, '°C'],
+  [/\u2109/g, '°F'],
+  [/\s?[°º˚]\s?(?=[CF]\b)/g, ' '],
+  [/\b([Nn])[°º]/g, '$1o'],
+  [/\s?[°º˚]/g, ' deg'],
+];
+
+/** A letter in the alphabet: itself, its likeness, or what it is made of; null when it has none. */
+function inAlphabet(character: string): string | null {
+  if (isGsm(character)) return character;
+  const known = alike[character];
+  if (known !== undefined) return known;
+  const parts = [...character.normalize('NFKD').replace(/\p{Mn}/gu, '')].map((part) =>
+    isGsm(part) ? part : alike[part],
+  );
+  return parts.includes(undefined) || parts.length === 0 ? null : parts.join('');
+}
+
+const signsOf = (text: string): string =>
+  inContext.reduce((written, [sign, said]) => written.replace(sign, said), text.normalize('NFC'));
 
 /**
  * Replaces characters outside the GSM alphabet where the text stays readable, because a single curly
@@ -35,13 +100,10 @@ const isGsm = (character: string) => basic.has(character) || extended.has(charac
  * script, stays as it is.
  */
 export const toGsmText = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((character) => {
-      if (isGsm(character)) return character;
-      const plain = alike[character] ?? character.normalize('NFD').replace(/\p{Mn}/gu, '');
-      return [...plain].every(isGsm) ? plain : character;
-    })
-    .join('');
+  [...signsOf(text)].map((character) => inAlphabet(character) ?? character).join('');
+
+/** Whether the GSM alphabet can say a text, so that nothing of it is lost on a simple phone. */
+export const isSayable = (text: string): boolean => [...toGsmText(text)].every(isGsm);
 
 /** As {@link toGsmText}, with a question mark for what has no likeness: USSD has no other alphabet. */
 export const toGsmOnly = (text: string): string =>

@@ -86,6 +86,7 @@ export const ussdTexts = {
     message: 'Somebody has answered this already. Nothing was changed.',
   },
   needed: /*i18n*/ { id: 'channels.ussd.needed', message: 'If needed:' },
+  'see-pack': /*i18n*/ { id: 'channels.ussd.see-pack', message: 'see the box' },
   'dose-limits': /*i18n*/ {
     id: 'channels.ussd.dose-limits',
     message: 'Taken today: {today}. At most {most} a day, {hours} hours apart.',

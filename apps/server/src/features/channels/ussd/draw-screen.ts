@@ -1,7 +1,7 @@
 import { helpKinds } from '@hafi/contract/volunteering/volunteering-terms';
 import { doseOf, medicinesLines } from './medicines-page.ts';
 import type { PartOfDay, UssdData, UssdDose, UssdState } from './ussd-state.ts';
-import { keyed, screenOf, short, type UssdText, type UssdWords } from './ussd-words.ts';
+import { keyed, medicineOf, screenOf, short, type UssdText, type UssdWords } from './ussd-words.ts';
 
 /** A screen; after one that ends the phone offers no more keys. */
 export interface Screen {
@@ -46,8 +46,9 @@ function helpLines({ help }: UssdData, { say }: UssdWords): string[] {
 }
 
 /** A dose before it is noted; of what is taken when needed, how much is allowed. */
-function doseLines({ dosage, dueAt, limits, name }: UssdDose, words: UssdWords): string[] {
-  const medicine = short(`${name} ${dosage}`, limits ? longestNeeded : longestMedicine);
+function doseLines(dose: UssdDose, words: UssdWords): string[] {
+  const { dueAt, limits } = dose;
+  const medicine = medicineOf(dose, limits ? longestNeeded : longestMedicine, words);
   if (limits) return [medicine, words.say('dose-limits', limits)];
   return [dueAt ? `${words.timeOf(dueAt)} ${medicine}` : medicine];
 }

@@ -1,6 +1,6 @@
 import { septetsOf } from '@hafi/base/sms-text';
 import type { DoseKey, UssdDose, UssdState } from './ussd-state.ts';
-import { keyed, screenOf, screenSize, short, type UssdWords } from './ussd-words.ts';
+import { keyed, medicineOf, screenOf, screenSize, type UssdWords } from './ussd-words.ts';
 
 type Page = Extract<UssdState, { at: 'medicines' }>;
 
@@ -34,8 +34,8 @@ function stateWord({ state }: UssdDose, words: UssdWords): string {
 }
 
 function lineOf(dose: UssdDose, key: number | null, words: UssdWords): string {
-  const { dosage, dueAt, mayAnswer, name } = dose;
-  const medicine = short(`${name} ${dosage}`, longestName);
+  const { dueAt, mayAnswer } = dose;
+  const medicine = medicineOf(dose, longestName, words);
   const when = dueAt ? words.timeOf(dueAt) : words.say('needed');
   const text = `${when} ${medicine}`;
   const said = mayAnswer ? text : `${text}: ${stateWord(dose, words)}`;

@@ -56,6 +56,19 @@ describe('a medicine that is taken when it is needed', () => {
     expect(await stage.dial(elder.phone).press('3', '4729', key)).toContain('Taken today: 1.');
   });
 
+  it('keeps its strength whole, in letters that the phone has', async () => {
+    const elder = await stage.elder();
+    await stage.setPin(elder);
+    const line = async (name: string, dosage: string) => {
+      await addMedicine(elder, { ...paracetamol(4), name, dosage });
+      return (await open(elder)).list;
+    };
+    expect(await line('Levothyroxine', '50 µg')).toContain('Levothyroxine 50 mcg\n');
+    const long = await line('A medicine whose name is far too long to stand there', '1½ × 0,5 mg');
+    expect(long).toMatch(/ A medicine.*\.\. 1 1\/2 x 0,5 mg\n/);
+    expect(await line('B Vitamin', '5 мг')).toContain('B Vitamin (see the box)\n');
+  });
+
   it('is refused too soon after the last, and beyond the most of a day', async () => {
     const elder = await stage.elder();
     await stage.setPin(elder);

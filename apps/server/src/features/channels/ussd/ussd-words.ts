@@ -1,4 +1,4 @@
-import { septetsOf, toGsmOnly } from '@hafi/base/sms-text';
+import { isSayable, septetsOf, toGsmOnly } from '@hafi/base/sms-text';
 import type { MessageValues } from '@hafi/i18n/server-catalogue';
 import type { ussdTexts } from '../channels.messages.ts';
 
@@ -26,6 +26,24 @@ export const short = (name: string, most: number): string => {
   while (septetsOf(cut) > most - 2) cut = cut.slice(0, -1);
   return `${cut.trimEnd()}..`;
 };
+
+/** Letters of its name that a medicine keeps, however long its strength is. */
+const leastOfName = 12;
+
+/**
+ * A medicine with its strength, of which nothing is cut or lost: a name still names the medicine when
+ * it is cut, half a strength is another one. One that this phone cannot show stands on the pack.
+ */
+export function medicineOf(
+  { dosage, name }: { readonly name: string; readonly dosage: string },
+  most: number,
+  { say }: Pick<UssdWords, 'say'>,
+): string {
+  const written = toGsmOnly(dosage).replace(/\s+/g, ' ').trim();
+  const fits = septetsOf(written) <= most - leastOfName - 1;
+  const strength = fits && isSayable(dosage) ? written : `(${say('see-pack')})`;
+  return `${short(name, most - septetsOf(strength) - 1)} ${strength}`;
+}
 
 /** A line with its key. */
 export const keyed = (key: number, text: string): string => `${key} ${text}`;
