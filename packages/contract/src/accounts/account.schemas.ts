@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { day, email, id, instant, locale, personName, phone, text } from '../core/fields.ts';
+import {
+  day,
+  email,
+  id,
+  instant,
+  locale,
+  personName,
+  phoneByCountry,
+  text,
+  typedPhone,
+} from '../core/fields.ts';
 import { countries } from './countries.ts';
 import { preferences } from './preferences.schemas.ts';
 import { roles, signUpRoles } from './roles.ts';
@@ -111,45 +121,49 @@ const placeName = z
     z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
   );
 
-export const signUpBody = z.object({
-  firstName: personName,
-  lastName: personName,
-  email,
-  password,
-  phoneNumber: z.optional(z.union([z.literal(''), phone])),
-  role: z.enum(signUpRoles),
-  /** Outside Rwanda the place below it is not stored. */
-  country: z.optional(z.enum(countries)),
-  timeZone: z.optional(z.enum(timeZones)),
-  district: z._default(placeName, 'Kigali'),
-  sector: z._default(placeName, 'Gasabo'),
-  cell: z._default(placeName, 'Remera'),
-  village: z._default(placeName, 'Gisimenti'),
-  NID: z.optional(nationalId),
-  birthdate: z.optional(day),
-  /** Accepted from older clients and ignored: pictures from other sites are never loaded. */
-  photo: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
-  locale: z.optional(locale),
-});
+export const signUpBody = z
+  .object({
+    firstName: personName,
+    lastName: personName,
+    email,
+    password,
+    phoneNumber: z.optional(typedPhone),
+    role: z.enum(signUpRoles),
+    /** Outside Rwanda the place below it is not stored. */
+    country: z.optional(z.enum(countries)),
+    timeZone: z.optional(z.enum(timeZones)),
+    district: z._default(placeName, 'Kigali'),
+    sector: z._default(placeName, 'Gasabo'),
+    cell: z._default(placeName, 'Remera'),
+    village: z._default(placeName, 'Gisimenti'),
+    NID: z.optional(nationalId),
+    birthdate: z.optional(day),
+    /** Accepted from older clients and ignored: pictures from other sites are never loaded. */
+    photo: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
+    locale: z.optional(locale),
+  })
+  .check(phoneByCountry('phoneNumber'));
 
 /** Fields that are absent stay unchanged. */
-export const profileBody = z.object({
-  firstName: z.optional(personName),
-  lastName: z.optional(personName),
-  email: z.optional(email),
-  phoneNumber: z.optional(z.union([z.literal(''), phone])),
-  bio: z.optional(z.union([z.literal(''), text(1000)])),
-  /** Outside Rwanda the place below it is removed. */
-  country: z.optional(z.enum(countries)),
-  district: z.optional(placeName),
-  sector: z.optional(placeName),
-  cell: z.optional(placeName),
-  village: z.optional(placeName),
-  addressLine: z.optional(z.union([z.literal(''), text(200)])),
-  locale: z.optional(locale),
-  /** That the person knows that papers must be compared with a new name again. */
-  compareAgain: z.optional(z.boolean()),
-});
+export const profileBody = z
+  .object({
+    firstName: z.optional(personName),
+    lastName: z.optional(personName),
+    email: z.optional(email),
+    phoneNumber: z.optional(typedPhone),
+    bio: z.optional(z.union([z.literal(''), text(1000)])),
+    /** Outside Rwanda the place below it is removed. */
+    country: z.optional(z.enum(countries)),
+    district: z.optional(placeName),
+    sector: z.optional(placeName),
+    cell: z.optional(placeName),
+    village: z.optional(placeName),
+    addressLine: z.optional(z.union([z.literal(''), text(200)])),
+    locale: z.optional(locale),
+    /** That the person knows that papers must be compared with a new name again. */
+    compareAgain: z.optional(z.boolean()),
+  })
+  .check(phoneByCountry('phoneNumber'));
 
 /** The account after a change; a new address or number takes effect once its code is entered. */
 export const changedAccount = z.extend(account, {

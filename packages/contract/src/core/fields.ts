@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@hafi/base/kigali-time';
-import { international, rwandanMobile, toE164 } from '@hafi/base/phone';
+import { readPhone, rwandanMobile, toE164 } from '@hafi/base/phone';
 import * as z from 'zod/mini';
 import { idFormat, slotTimeFormat } from './formats.ts';
 
@@ -30,19 +30,35 @@ export const email = z.string().check(
   }),
 );
 
-const isPhone = (value: string) => rwandanMobile.test(value) || international.test(value);
+const typedNumber = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(60));
 
-/** Parses a phone number as people write it to E.164. */
+/** Parses a phone number as people write it to E.164; without a calling code it is a Rwandan one. */
 export const phone = z.pipe(
-  z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(40), z.overwrite(toE164)),
-  z.string().check(z.refine(isPhone, { error: 'invalid-phone' })),
+  typedNumber.check(z.overwrite((typed) => toE164(typed))),
+  z.string().check(z.refine((value) => readPhone(value) !== null, { error: 'invalid-phone' })),
 );
 
 /** Parses a Rwandan mobile number to E.164, for mobile money. */
 export const rwandanPhone = z.pipe(
-  z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(40), z.overwrite(toE164)),
+  typedNumber.check(z.overwrite((typed) => toE164(typed))),
   z.string().check(z.regex(rwandanMobile, { error: 'invalid-rwandan-phone' })),
 );
+
+/** A phone number, or none, in an object that names its country: `phoneByCountry` reads it. */
+export const typedPhone = z.string().check(z.maxLength(60));
+
+/** Reads the number `field` of an object as one of the country that its field `country` names. */
+export const phoneByCountry = (field: string, country = 'country') =>
+  z.check<Record<string, unknown>>(
+    ({ value, issues }) => {
+      const typed = value[field];
+      if (typeof typed !== 'string' || typed === '') return;
+      const number = readPhone(typed, String(value[country] || 'RW'));
+      if (number !== null) value[field] = number;
+      else issues.push({ code: 'custom', path: [field], message: 'invalid-phone', input: typed });
+    },
+    { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null },
+  );
 
 /** Whether a day or an instant is of the years 1900 to 2199, beyond which arithmetic fails. */
 const inOurTime = (text: string): boolean => text >= '1900' && text < '2200';

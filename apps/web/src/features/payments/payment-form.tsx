@@ -1,4 +1,3 @@
-import { phonePlaceholder } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { homeCountry } from '@hafi/contract/accounts/countries';
 import { Problem } from '@hafi/contract/core/problem';
@@ -8,10 +7,10 @@ import { createPayment, type Payment } from '@hafi/contract/payments/payments.co
 import { Alert } from '@hafi/ui/alert/alert';
 import { CheckField } from '@hafi/ui/field/choice-field';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
-import { TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { methodTexts } from '../../kit/payments/method-texts.ts';
 import { sendOnce } from '../../kit/send-once.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
@@ -110,13 +109,10 @@ export function PaymentForm(props: {
       />
       {isByPhone(method) ? (
         <>
-          <TextField
+          <PhoneField
             label={t`Phone number`}
             hint={t`A payment prompt arrives on this phone. Approve it there with your PIN. Hafi never asks for the PIN.`}
-            type="tel"
-            inputMode="tel"
             autoComplete="tel"
-            placeholder={isAbroad ? undefined : phonePlaceholder}
             {...field('phone')}
           />
           <NetworkHint

@@ -7,6 +7,7 @@ import { Save } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { languageNames } from '../../kit/doctors/language-names.ts';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { beside } from '../../lib/query/known.ts';
 import { QueryFailure } from '../../lib/query/query-state.tsx';
@@ -91,11 +92,9 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
         error={field('types').error ? t`Choose at least one.` : undefined}
         register={form.register('types')}
       />
-      <TextField
+      <PhoneField
         label={t`Phone of the practice (optional)`}
         hint={t`Everybody can see it.`}
-        type="tel"
-        inputMode="tel"
         {...field('phone')}
       />
       <TextField

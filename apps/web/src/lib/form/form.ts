@@ -23,7 +23,7 @@ export function useHafiForm<V extends object>(options: {
   submit: (values: V) => Promise<string | null>;
   draftKey?: string;
   /** Error texts of this form by `field.code`, instead of the usual ones. */
-  texts?: Record<string, string>;
+  texts?: Record<string, string | ((values: V) => string | undefined)>;
   /** The text of `failure` when the server sent no message. */
   fallback?: string;
 }) {
@@ -41,7 +41,9 @@ export function useHafiForm<V extends object>(options: {
     for (const issue of result.error?.issues ?? []) {
       const wrong = toFieldIssue({ ...issue });
       const { path, code } = wrong;
-      errors[path] ??= options.texts?.[`${path}.${code}`] ?? issueText(wrong, i18n);
+      const own = options.texts?.[`${path}.${code}`];
+      const text = typeof own === 'function' ? own(values) : own;
+      errors[path] ??= text ?? issueText(wrong, i18n);
     }
     return errors;
   };

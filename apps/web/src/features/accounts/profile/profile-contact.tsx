@@ -1,9 +1,10 @@
-import { phonePlaceholder } from '@hafi/base/phone';
+import { type Country, homeCountry } from '@hafi/contract/accounts/countries';
 import {
   type EmergencyContact,
   emergencyContact,
   relationships,
 } from '@hafi/contract/accounts/profile.schemas';
+import { phoneByCountry, typedPhone } from '@hafi/contract/core/fields';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
@@ -11,6 +12,8 @@ import { Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { PhoneCountry, usePhoneWords } from '../../../kit/form/phone-country.tsx';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
@@ -20,23 +23,29 @@ import styles from '../settings/settings.module.css';
 import { relationshipNames } from './relationship-names.ts';
 
 /** Own message keys, because the page has the person's own phone number too. */
-const { name, relationship, phoneNumber } = emergencyContact.shape;
-const schema = z.object({
-  contactName: name,
-  contactRelationship: relationship,
-  contactPhone: phoneNumber,
-});
+const { name, relationship } = emergencyContact.shape;
+const schema = z
+  .object({
+    contactName: name,
+    contactRelationship: relationship,
+    contactCountry: z.string(),
+    contactPhone: typedPhone.check(z.minLength(1, { error: 'required' })),
+  })
+  .check(phoneByCountry('contactPhone', 'contactCountry'));
 interface Values {
   contactName: string;
   contactRelationship: EmergencyContact['relationship'] | '';
+  contactCountry: Country;
   contactPhone: string;
 }
-const empty: Values = { contactName: '', contactRelationship: '', contactPhone: '' };
+const empty = { contactName: '', contactRelationship: '', contactPhone: '' } as const;
 
 function ContactForm({ saved }: { saved: EmergencyContact | null }) {
   const { i18n, t } = useLingui();
-  const { id } = useAccount();
+  const { id, place } = useAccount();
+  const contactCountry = place.country ?? homeCountry;
   const save = useSaveContact();
+  const phoneWords = usePhoneWords();
   const state = useHafiForm<Values>({
     schema,
     draftKey: `profile-contact-${id}`,
@@ -44,10 +53,12 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
       ? {
           contactName: saved.name,
           contactRelationship: saved.relationship,
+          contactCountry,
           contactPhone: saved.phoneNumber,
         }
-      : empty,
+      : { ...empty, contactCountry },
     texts: {
+      'contactPhone.invalid-phone': (values: Values) => phoneWords(values.contactCountry),
       'contactName.required': t`Enter the name of somebody to call.`,
       'contactRelationship.required': t`Choose who this is to you.`,
       'contactPhone.required': t`Enter the phone number of this person.`,
@@ -69,7 +80,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
       // The form says it, beside its button.
       done: null,
       onSuccess: () => {
-        form.reset(empty);
+        form.reset({ ...empty, contactCountry });
         say(t`The emergency contact is removed.`);
       },
     });
@@ -89,12 +100,10 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
           options={relationships.map((value) => ({ value, label: t(relationshipNames[value]) }))}
           {...field('contactRelationship')}
         />
-        <TextField
+        <PhoneCountry {...field('contactCountry')} />
+        <PhoneField
           label={t`Phone number of this person`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder={phonePlaceholder}
+          country={form.watch('contactCountry')}
           {...field('contactPhone')}
         />
         {outcome}

@@ -1,4 +1,3 @@
-import { phonePlaceholder } from '@hafi/base/phone';
 import { Problem } from '@hafi/contract/core/problem';
 import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
@@ -6,6 +5,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { usePhoneWords } from '../../../kit/form/phone-country.tsx';
 import { NameWaits } from '../../../kit/vetting/name-waits.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
@@ -33,7 +33,11 @@ const nothing: Pending = { email: null, phoneNumber: null };
 
 function ProfileFields({ places }: { places: PlaceSlot }) {
   const { t } = useLingui();
-  const texts = useFieldWords();
+  const phoneWords = usePhoneWords();
+  const texts = {
+    ...useFieldWords(),
+    'phoneNumber.invalid-phone': ({ country }: ProfileValues) => phoneWords(country),
+  };
   const account = useAccount();
   const save = useSaveProfile();
   const [pending, setPending] = useState(nothing);
@@ -92,15 +96,6 @@ function ProfileFields({ places }: { places: PlaceSlot }) {
           autoCapitalize="none"
           spellCheck={false}
           {...field('email')}
-        />
-        <TextField
-          label={t`Phone number`}
-          hint={t`A new number counts once you write the code that we send to it.`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder={phonePlaceholder}
-          {...field('phoneNumber')}
         />
         <TextArea
           label={t`About you`}

@@ -4,13 +4,14 @@ import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Heading } from '@hafi/ui/heading/heading';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { countryNames } from '../../../kit/form/country-names.ts';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import type { useHafiForm } from '../../../lib/form/form.ts';
 import { useAccount } from '../../../lib/session.ts';
-import { countryNames } from '../country-names.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { ProfileValues } from './profile-schema.ts';
 
-/** The person's home place; the stored one is shown above, however it is spelled. */
+/** The person's country, phone number and home place; the stored one is shown above, however it is spelled. */
 export function ProfilePlace(props: {
   profile: ReturnType<typeof useHafiForm<ProfileValues>>;
   places: PlaceSlot;
@@ -42,6 +43,13 @@ export function ProfilePlace(props: {
         autoComplete="country"
         options={countries.map((value) => ({ value, label: t(countryNames[value]) }))}
         {...field('country')}
+      />
+      <PhoneField
+        label={t`Phone number`}
+        hint={t`A new number counts once you write the code that we send to it.`}
+        country={form.watch('country')}
+        autoComplete="tel"
+        {...field('phoneNumber')}
       />
       {form.watch('country') === homeCountry ? (
         <>

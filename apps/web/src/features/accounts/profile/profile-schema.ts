@@ -2,7 +2,7 @@ import { toE164 } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { updateProfile } from '@hafi/contract/accounts/accounts.contract';
 import { type Country, countries, homeCountry } from '@hafi/contract/accounts/countries';
-import { email, personName, phone } from '@hafi/contract/core/fields';
+import { email, personName, phoneByCountry, typedPhone } from '@hafi/contract/core/fields';
 import { type PlaceLevel, placeLevels } from '@hafi/contract/places/places.contract';
 import * as z from 'zod/mini';
 import type { CallOptions } from '../../../lib/api.ts';
@@ -13,9 +13,9 @@ export interface ProfileValues extends PlaceValue {
   firstName: string;
   lastName: string;
   email: string;
-  phoneNumber: string;
   bio: string;
   country: Country;
+  phoneNumber: string;
   addressLine: string;
 }
 
@@ -31,14 +31,17 @@ export const profileSchema = (account: Account) =>
       firstName: personName,
       lastName: personName,
       email: account.email ? email : orEmpty(email, 'invalid-email'),
-      phoneNumber: orEmpty(phone, 'invalid-phone'),
+      phoneNumber: typedPhone,
       bio: z.string().check(z.maxLength(bioLimit)),
       country: z.enum(countries),
       province: z.string(),
       district: z.string(),
       addressLine: z.string().check(z.maxLength(addressLimit)),
     })
-    .check(z.refine(withDistrict, { path: ['district'], error: 'required' }));
+    .check(
+      phoneByCountry('phoneNumber'),
+      z.refine(withDistrict, { path: ['district'], error: 'required' }),
+    );
 
 /** The form values of an account. */
 export function valuesOf({ place, ...account }: Account): ProfileValues {
@@ -46,9 +49,9 @@ export function valuesOf({ place, ...account }: Account): ProfileValues {
     firstName: account.firstName,
     lastName: account.lastName,
     email: account.email ?? '',
-    phoneNumber: account.phoneNumber ?? '',
     bio: account.bio ?? '',
     country: place.country ?? homeCountry,
+    phoneNumber: account.phoneNumber ?? '',
     province: '',
     district: place.district ?? '',
     sector: place.sector ?? '',
@@ -77,7 +80,7 @@ export function changesOf(values: ProfileValues, account: Account, pending: Pend
   };
   const address = values.email.trim().toLowerCase();
   if (address !== shown.email && address !== pending.email) body.email = address;
-  const number = toE164(values.phoneNumber);
+  const number = toE164(values.phoneNumber, values.country);
   if (number !== shown.phoneNumber && number !== pending.phoneNumber) body.phoneNumber = number;
   if (values.country !== shown.country) body.country = values.country;
   // Nobody abroad lives in a district of Rwanda; the server removes the one before.

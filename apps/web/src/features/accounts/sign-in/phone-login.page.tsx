@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
@@ -37,11 +38,9 @@ function NumberStep({ onSent }: { onSent: (phoneNumber: string) => void }) {
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
         <FormProblems errors={errors} attempt={attempt} failure={failure} />
-        <TextField
+        <PhoneField
           label={t`Phone number`}
           hint={t`Like 078 812 3456. From abroad, begin with + and the code of the country.`}
-          type="tel"
-          inputMode="tel"
           autoComplete="tel"
           {...field('phoneNumber')}
         />

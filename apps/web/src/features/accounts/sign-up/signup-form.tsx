@@ -5,7 +5,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { call } from '../../../lib/api.ts';
@@ -18,7 +18,7 @@ import { currentLocale } from '../../../lib/words/locale.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { LoginState } from '../sign-in/arrival-texts.ts';
 import { useFieldWords } from '../use-field-words.ts';
-import { SignupPerson } from './signup-person.tsx';
+import { type PhoneWords, SignupPerson } from './signup-person.tsx';
 import { emptySignup, type SignupValues } from './signup-values.ts';
 
 // Lazy: the first load has no room for the names of countries and time zones, and for what is optional.
@@ -48,7 +48,11 @@ async function send(values: SignupValues): Promise<void> {
 /** Creates an account, then opens the sign-in page. */
 export function SignupForm({ places }: { places: PlaceSlot }) {
   const { t } = useLingui();
-  const texts = useFieldWords();
+  const phoneWords: PhoneWords = useRef(null);
+  const texts = {
+    ...useFieldWords(),
+    'phone.invalid-phone': ({ country }: SignupValues) => phoneWords.current?.(country),
+  };
   const navigate = useNavigate();
   const { search } = useLocation();
   const signup = useHafiForm<SignupValues>({
@@ -82,7 +86,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
               </>
             }
           >
-            <SignupPlace signup={signup} places={places} />
+            <SignupPlace signup={signup} places={places} phoneWords={phoneWords} />
           </Suspense>
         </Stack>
         <Suspense fallback={<Loading label={t`Loading...`} rows={1} />}>

@@ -1,15 +1,18 @@
-import { phonePlaceholder } from '@hafi/base/phone';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
 import type { useHafiForm } from '../../../lib/form/form.ts';
 import { OwnPasswordField } from '../own-password-field.tsx';
 import type { SignupValues } from './signup-values.ts';
 
 export type Signup = ReturnType<typeof useHafiForm<SignupValues>>;
 
-/** Name, e-mail, phone, password and role. */
+/** What is said of a wrong number, once the names of countries are loaded. */
+export type PhoneWords = RefObject<((country: SignupValues['country']) => string) | null>;
+
+/** Name, e-mail, password and role. */
 export function SignupPerson({ signup: { field } }: { signup: Signup }) {
   const { t } = useLingui();
   const kinds = [
@@ -31,14 +34,6 @@ export function SignupPerson({ signup: { field } }: { signup: Signup }) {
         autoCapitalize="none"
         spellCheck={false}
         {...field('email')}
-      />
-      <TextField
-        label={t`Phone number`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder={phonePlaceholder}
-        {...field('phone')}
       />
       <OwnPasswordField
         label={t`Password`}

@@ -6,18 +6,24 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { countryNames } from '../../../kit/form/country-names.ts';
+import { usePhoneWords } from '../../../kit/form/phone-country.tsx';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { countryNames } from '../country-names.ts';
 import type { PlaceSlot } from '../place-slot.ts';
-import type { Signup } from './signup-person.tsx';
+import type { PhoneWords, Signup } from './signup-person.tsx';
 import { startAbroad } from './start-abroad.ts';
 
-/** The country, and the place in Rwanda, or abroad the time zone. */
-export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
-  const { signup, places: Places } = props;
+/** The country, the phone number there, and the place in Rwanda, or abroad the time zone. */
+export function SignupPlace(props: { signup: Signup; places: PlaceSlot; phoneWords: PhoneWords }) {
+  const { signup, places: Places, phoneWords } = props;
   const { form, attempt, field } = signup;
   const { t } = useLingui();
   const locale = useLocale();
+  const words = usePhoneWords();
+  useEffect(() => {
+    phoneWords.current = words;
+  });
   const place = {
     province: form.watch('province'),
     district: form.watch('district'),
@@ -36,6 +42,12 @@ export function SignupPlace(props: { signup: Signup; places: PlaceSlot }) {
         placeholder={t`Choose`}
         options={countries.map((value) => ({ value, label: t(countryNames[value]) }))}
         {...field('country')}
+      />
+      <PhoneField
+        label={t`Phone number`}
+        country={country}
+        autoComplete="tel"
+        {...field('phone')}
       />
       {country === homeCountry ? (
         <>

@@ -38,9 +38,21 @@ it('requires a district, and no province', () => {
 });
 
 it('asks nobody abroad for a district, and everybody for the country', () => {
-  expect(complaints({ country: 'BE', district: '', timeZone: 'Europe/Brussels' })).toEqual({});
+  const abroad = { country: 'BE', district: '', timeZone: 'Europe/Brussels' };
+  expect(complaints({ ...abroad, phone: '+32470123456' })).toEqual({});
   expect(complaints({ country: '' })).toMatchObject({ country: 'required' });
+});
+
+it('reads a national number as one of the chosen country', () => {
+  const abroad = { country: 'BE', district: '', timeZone: 'Europe/Brussels' };
   expect(complaints({ phone: '+32 470 12 34 56' })).toEqual({});
+  expect(complaints({ ...abroad, phone: '0470 12 34 56' })).toEqual({});
+  expect(complaints({ phone: '0470 12 34 56' })).toEqual({ phone: 'invalid-phone' });
+  expect(complaints({ ...abroad, phone: '078 812 3456' })).toEqual({ phone: 'invalid-phone' });
+  expect(complaints({ ...abroad, phone: '', firstName: '' })).toEqual({
+    firstName: 'required',
+    phone: 'required',
+  });
 });
 
 it.each([

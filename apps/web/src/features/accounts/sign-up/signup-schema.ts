@@ -2,7 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import { nationalId, signUpBody } from '@hafi/contract/accounts/account.schemas';
 import { countries, homeCountry } from '@hafi/contract/accounts/countries';
 import { timeZones } from '@hafi/contract/accounts/time-zones';
-import { day, phone } from '@hafi/contract/core/fields';
+import { day, phoneByCountry, typedPhone } from '@hafi/contract/core/fields';
 import * as z from 'zod/mini';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { orEmpty } from '../or-empty.ts';
@@ -19,7 +19,7 @@ export const signupSchema = z
     firstName,
     lastName,
     email,
-    phone,
+    phone: typedPhone.check(z.minLength(1, { error: 'required' })),
     password,
     confirmPassword: z.string().check(z.minLength(1, { error: 'required' })),
     role,
@@ -30,6 +30,7 @@ export const signupSchema = z
     birthdate: orEmpty(day, 'invalid-date').check(z.refine(hasPassed, { error: 'future-date' })),
   })
   .check(
+    phoneByCountry('phone'),
     passwordsMatch('password'),
     // Help comes to a home in Rwanda; nobody abroad lives in one of its districts.
     z.refine(({ country, district }) => country !== homeCountry || district !== '', {

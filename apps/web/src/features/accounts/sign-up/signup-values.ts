@@ -8,11 +8,12 @@ export interface SignupValues extends PlaceValue {
   firstName: string;
   lastName: string;
   email: string;
-  phone: string;
   password: string;
   confirmPassword: string;
   role: (typeof signUpRoles)[number] | '';
   country: Country | '';
+  /** As typed: one of the country, or with a calling code. */
+  phone: string;
   /** Asked only of people abroad. */
   timeZone: TimeZone;
   NID: string;
@@ -23,11 +24,11 @@ export const emptySignup: SignupValues = {
   firstName: '',
   lastName: '',
   email: '',
-  phone: '',
   password: '',
   confirmPassword: '',
   role: '',
   country: 'RW',
+  phone: '',
   timeZone: 'Africa/Kigali',
   province: '',
   district: '',

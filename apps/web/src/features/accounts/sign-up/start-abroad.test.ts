@@ -22,8 +22,10 @@ function begun(zone: string, typed: Partial<SignupValues> = {}) {
   return { country: values.country, timeZone: values.timeZone };
 }
 
-it('asks who is abroad for the country, and takes the time zone of the browser', () => {
-  expect(begun('Europe/Brussels')).toEqual({ country: '', timeZone: 'Europe/Brussels' });
+it('takes the time zone of a browser abroad, and its country, or asks for that', () => {
+  expect(begun('Europe/Brussels')).toEqual({ country: 'BE', timeZone: 'Europe/Brussels' });
+  expect(begun('Europe/Amsterdam')).toEqual({ country: 'NL', timeZone: 'Europe/Brussels' });
+  expect(begun('Europe/Prague')).toMatchObject({ country: '' });
 });
 
 it('gives the time zone also to who has chosen the country before it was loaded', () => {

@@ -1,4 +1,3 @@
-import { phonePlaceholder } from '@hafi/base/phone';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { email, phone } from '@hafi/contract/core/fields';
 import { Button } from '@hafi/ui/button/button';
@@ -9,6 +8,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useStartHandOver } from './hand-over.queries.ts';
 
@@ -57,13 +57,9 @@ function CodeTo({ again, elder, way, onSent }: Start & { way: Way }) {
       icon={Send}
     >
       {way === 'phone' ? (
-        <TextField
+        <PhoneField
           label={t`Phone number of ${firstName}`}
           hint={t`The code comes to this phone by SMS. Have it at hand.`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder={phonePlaceholder}
           {...field('phoneNumber')}
         />
       ) : (

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { StepAlert } from '../../../kit/step-alert.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
@@ -52,12 +53,9 @@ function SendCode(props: { elder: Kept; known: Known; onSent: () => void }) {
       save={<Trans>Send the code</Trans>}
       variant="second"
     >
-      <TextField
+      <PhoneField
         label={t`Phone number of ${firstName}`}
         hint={t`The code comes to this phone by SMS. Have it at hand.`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
         {...state.field('phoneNumber')}
       />
     </FormFrame>

@@ -1,4 +1,4 @@
-import { phonePlaceholder } from '@hafi/base/phone';
+import { homeCountry } from '@hafi/contract/accounts/countries';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import type { InvitationWay } from '@hafi/contract/circle/invitation.schemas';
 import type { Invitation } from '@hafi/contract/circle/invitations.contract';
@@ -10,7 +10,10 @@ import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { relationNames } from '../../../kit/circle/relation-names.ts';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { PhoneCountry, usePhoneWords } from '../../../kit/form/phone-country.tsx';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from '../circle.module.css';
 import { ConsentNote } from '../consent-note.tsx';
@@ -38,12 +41,15 @@ export function InviteForm(props: {
   const { firstName } = elder;
   const { t } = useLingui();
   const locale = useLocale();
+  const own = useAccount().place.country ?? homeCountry;
   const invite = useInvite(elder.id);
+  const phoneWords = usePhoneWords();
   const state = useHafiForm<InviteValues>({
     schema: keeps ? keeperInviteSchema : inviteSchema,
     draftKey: `invite-${elder.id}`,
-    defaults: emptyInvite(locale),
+    defaults: emptyInvite(locale, own),
     texts: {
+      'phone.invalid-phone': (values: InviteValues) => phoneWords(values.phoneCountry),
       'relation.invalid-choice': t`Choose who this is to the elder.`,
       'relation.required': t`Choose who this is to the elder.`,
       'witness.required': t`Enter the name of who was there.`,
@@ -92,14 +98,14 @@ export function InviteForm(props: {
           {...field('way')}
         />
         {way === 'sms' ? (
-          <TextField
-            label={t`Phone number of this person`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder={phonePlaceholder}
-            {...field('phone')}
-          />
+          <>
+            <PhoneCountry {...field('phoneCountry')} />
+            <PhoneField
+              label={t`Phone number of this person`}
+              country={form.watch('phoneCountry')}
+              {...field('phone')}
+            />
+          </>
         ) : null}
         {way === 'email' ? (
           <TextField

@@ -1,3 +1,4 @@
+import { type Country, homeCountry } from '@hafi/contract/accounts/countries';
 import { witnessContact } from '@hafi/contract/circle/circle.schemas';
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
@@ -6,7 +7,7 @@ import {
   invitationWays,
   newInvitation,
 } from '@hafi/contract/circle/invitation.schemas';
-import { email, locale, personName, phone } from '@hafi/contract/core/fields';
+import { email, locale, personName, phoneByCountry, typedPhone } from '@hafi/contract/core/fields';
 import type { Locale } from '@hafi/i18n/locales';
 import * as z from 'zod/mini';
 
@@ -15,6 +16,7 @@ export interface InviteValues {
   relation: Relation | '';
   permissions: Permission[];
   way: InvitationWay;
+  phoneCountry: Country;
   phone: string;
   email: string;
   locale: Locale;
@@ -23,10 +25,11 @@ export interface InviteValues {
   witnessContact: string;
 }
 
-export const emptyInvite = (spoken: Locale): InviteValues => ({
+export const emptyInvite = (spoken: Locale, country: Country = homeCountry): InviteValues => ({
   relation: '',
   permissions: [],
   way: 'sms',
+  phoneCountry: country,
   phone: '',
   email: '',
   locale: spoken,
@@ -40,7 +43,15 @@ const common = { relation, permissions, locale };
 /** Validates only the address of the chosen way. */
 const schemaWith = <T extends z.core.$ZodLooseShape>(more: T) =>
   z.discriminatedUnion('way', [
-    z.object({ ...common, ...more, way: z.literal(invitationWays[0]), phone }),
+    z
+      .object({
+        ...common,
+        ...more,
+        way: z.literal(invitationWays[0]),
+        phoneCountry: z.string(),
+        phone: typedPhone.check(z.minLength(1, { error: 'required' })),
+      })
+      .check(phoneByCountry('phone', 'phoneCountry')),
     z.object({ ...common, ...more, way: z.literal(invitationWays[1]), email }),
     z.object({ ...common, ...more, way: z.literal(invitationWays[2]) }),
   ]);

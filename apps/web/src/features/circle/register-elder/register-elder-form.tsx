@@ -1,4 +1,3 @@
-import { phonePlaceholder } from '@hafi/base/phone';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
@@ -11,6 +10,8 @@ import { UserPlus } from 'lucide-react';
 import * as z from 'zod/mini';
 import { relationNames } from '../../../kit/circle/relation-names.ts';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { usePhoneWords } from '../../../kit/form/phone-country.tsx';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useRegisterElder } from './register-elder.queries.ts';
@@ -26,11 +27,13 @@ export function RegisterElderForm(props: {
   const { places, onRegistered } = props;
   const { t } = useLingui();
   const register = useRegisterElder();
+  const phoneWords = usePhoneWords();
   const state = useHafiForm<ElderValues>({
     schema: elderSchema,
     defaults: emptyElder,
     draftKey: 'register-elder',
     texts: {
+      'phoneNumber.invalid-phone': () => phoneWords('RW'),
       'firstName.required': t`Enter the first name.`,
       'lastName.required': t`Enter the last name.`,
       'birth.required': t`Enter when the elder was born.`,
@@ -81,13 +84,9 @@ export function RegisterElderForm(props: {
           ]}
           {...field('sex')}
         />
-        <TextField
+        <PhoneField
           label={t`Phone number (optional)`}
           hint={t`The elder's own, not yours.`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder={phonePlaceholder}
           {...field('phoneNumber')}
         />
         <SelectField

@@ -1,4 +1,3 @@
-import { phonePlaceholder } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { sendContactMessage } from '@hafi/contract/support/contact.contract';
 import { longest, urgencies } from '@hafi/contract/support/contact-facts';
@@ -10,6 +9,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { FormProblems } from '../../../kit/form/form-problems.tsx';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { urlOf } from '../../../lib/api.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { useHydrated } from '../../../lib/page/hydrated.ts';
@@ -52,13 +52,10 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
           spellCheck={false}
           {...field('email')}
         />
-        <TextField
+        <PhoneField
           id="contact-phone"
           label={t`Phone (optional)`}
-          type="tel"
-          inputMode="tel"
           autoComplete="tel"
-          placeholder={phonePlaceholder}
           {...field('phone')}
         />
         <TextField

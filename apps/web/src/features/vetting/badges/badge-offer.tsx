@@ -14,6 +14,7 @@ import { Link, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { badgeNames, checkWords } from '../../../kit/badges/badge-words.ts';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
+import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -98,11 +99,8 @@ function ChooseForm({ badge }: { badge: Offer['badge'] }) {
                 autoComplete="off"
                 {...field(`referees.${index}.name`)}
               />
-              <TextField
+              <PhoneField
                 label={index === 'first' ? t`First family: phone` : t`Second family: phone`}
-                type="tel"
-                inputMode="tel"
-                autoComplete="off"
                 {...field(`referees.${index}.phone`)}
               />
             </Stack>
