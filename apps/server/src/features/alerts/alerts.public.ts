@@ -1,4 +1,3 @@
-export { findSteps } from './alert-steps.repo.ts';
 export { alertableMs } from './alerts.policy.ts';
 export { presentAlerts } from './alerts.presenter.ts';
 export {

@@ -7,7 +7,7 @@ import {
   listToldAlerts,
   takeOverAlert,
 } from '@hafi/contract/alerts/alerts.contract';
-import type { CloseAct } from '../../kit/outcomes/close-alert.tsx';
+import type { CloseAct } from '../../kit/outcomes/closing-note.tsx';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 

@@ -1,22 +1,15 @@
-import type { closingNote } from '@hafi/contract/alerts/alert.schemas';
 import { Button } from '@hafi/ui/button/button';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import type * as z from 'zod/mini';
 import { useWork } from '../../lib/query/use-work.ts';
 import { reopen } from '../../lib/update/reopen.ts';
-import type { ClosingNote } from './closing-note.tsx';
+import type { CloseAct, ClosingNote } from './closing-note.tsx';
 
 const closeIt = msg`Close with a note`;
 
 type Question = ComponentType<ComponentProps<typeof ClosingNote>>;
-
-/** Closes an alert with what somebody said of its end. */
-export type CloseAct = (
-  said: z.input<typeof closingNote> & { readonly alertId: string },
-) => Promise<unknown>;
 
 /** A button that asks how an urgent alert ended and closes it. The form is loaded when pressed. */
 export function CloseAlert(props: { alertId: string; close: CloseAct; name: string }) {

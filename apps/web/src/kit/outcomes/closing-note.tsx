@@ -5,8 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { ConfirmForm } from '../form/confirm-form.tsx';
-import type { CloseAct } from './close-alert.tsx';
 import { OutcomeChoice, type OutcomeValues, outcomeOf } from './outcome-choice.tsx';
+
+/** Closes an alert with what somebody said of its end. */
+export type CloseAct = (
+  said: z.input<typeof closingNote> & { readonly alertId: string },
+) => Promise<unknown>;
 
 /** Who closes it on this page says how it ended. */
 const schema = z.object({

@@ -1,6 +1,6 @@
 import { minuteInMs } from '@hafi/base/time';
 import * as contract from '@hafi/contract/alerts/urgent-alerts.contract';
-import type { CloseAct } from '../../../kit/outcomes/close-alert.tsx';
+import type { CloseAct } from '../../../kit/outcomes/closing-note.tsx';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 
