@@ -129,11 +129,13 @@ describe('An alert', () => {
     // And her home says so in the line
     await page.goto('/family-dashboard');
     await page.getByText('You take care of it.').waitFor();
-    // When she closes it with a note
+    // When she closes it: she says how it ended, with a note
     await page.getByRole('link', { name: /^Espérance Mukamana Urgent/ }).click();
     await page.getByRole('button', { name: /^Close with a note/ }).click();
+    await page.getByRole('radio', { name: 'It was a false alarm' }).check();
     await page.getByRole('textbox', { name: 'Note' }).fill('The cuff was too small.');
     await page.getByRole('button', { name: 'Close it', exact: true }).click();
+    await page.getByText('It was a false alarm. Espérance Mukamana is well.').waitFor();
     await page.getByText('The cuff was too small.').waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Call 912' }).count()).toBe(0);
   });

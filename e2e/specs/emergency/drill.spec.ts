@@ -62,7 +62,7 @@ describe('A drill', () => {
         const more = elder.getByRole('button', { name: 'Mubaze abandi bantu ubu' });
         if ((await more.count()) === 0) return 'asked';
         await more.click();
-        await elder.getByRole('button', { name: 'Mubabaze' }).click();
+        await elder.getByRole('button', { name: 'Mubaze abo bantu' }).click();
         await elder.getByRole('alertdialog').waitFor({ state: 'detached' });
         return 'more';
       }, soon)

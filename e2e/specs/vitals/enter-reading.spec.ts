@@ -119,6 +119,7 @@ describe('Entering a reading', () => {
     // And until it is closed with a note
     await page.getByRole('button', { name: 'Close with a note: Temperature' }).click();
     await expectNoAxeViolations(page);
+    await page.getByRole('radio', { name: 'It was a false alarm' }).check();
     await page.getByRole('textbox', { name: 'Note' }).fill('The thermometer lay in the sun.');
     await page.getByRole('button', { name: 'Close it', exact: true }).click();
     await page.getByRole('heading', { name: 'Look at this first' }).waitFor({ state: 'detached' });
