@@ -83,6 +83,12 @@ async function confirmedVetting(body: object): Promise<Prepared> {
   return { ids, subject, body };
 }
 
+/** A person whose confirmation in their role can be ended. */
+async function confirmedPerson(body: object): Promise<Prepared> {
+  const { subject } = await confirmedVetting(body);
+  return one(subject, body);
+}
+
 async function person(body?: object): Promise<Prepared> {
   const { personId } = await makePerson(app, { roles: ['FAMILY'] });
   return one(personId, body);
@@ -169,6 +175,7 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
   'POST /api/admin/vettings/:id/ask': ['vetting.asked', () => vetted(text)],
   'POST /api/admin/vettings/:id/refuse': ['vetting.refused', () => vetted(text)],
   'POST /api/admin/vettings/:id/end': ['vetting.ended', () => confirmedVetting(text)],
+  'POST /api/admin/people/:id/end-confirmation': ['vetting.ended', () => confirmedPerson(text)],
 };
 
 /** What only shows what waits. */
@@ -183,6 +190,7 @@ const lists = [
   'GET /api/admin/representatives',
   'GET /api/admin/vettings',
   'GET /api/admin/people',
+  'GET /api/admin/people/:id/promises',
   'GET /api/admin/audit',
   'GET /api/admin/urgent-alerts',
   'GET /api/admin/late-check-ins',

@@ -85,6 +85,7 @@ describe('given-up messages', () => {
       id: first,
       channel: 'mail',
       to: 'v…@hafi.test',
+      call: null,
       failure: 'smtp-550',
       queuedAt: '2026-11-23T06:01:00.000Z',
       failedAt: '2026-11-23T06:01:00.000Z',

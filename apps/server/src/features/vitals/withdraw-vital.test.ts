@@ -43,7 +43,13 @@ describe('a wrong reading', () => {
     const list = await stage.get(elder, elder, 'vitals?kind=temperature');
     expect(list).toMatchObject({ data: [{ id, state: 'entered-in-error' }], attention: [] });
     const { vitals } = (await stage.get(elder, elder, 'vitals/latest')).data;
-    expect(vitals[2]).toEqual({ kind: 'temperature', reading: null, change: null, week: null });
+    expect(vitals[2]).toEqual({
+      kind: 'temperature',
+      reading: null,
+      change: null,
+      closed: null,
+      week: null,
+    });
     const report = await stage.get(elder, elder, 'vitals/report?kind=temperature');
     expect(report.data.series).toEqual([]);
     const alerts = (await stage.get(elder, elder, 'alerts')).data;

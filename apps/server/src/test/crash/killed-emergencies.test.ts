@@ -188,7 +188,9 @@ test('an emergency survives the end of its server at every step, and asks nobody
   await dieAfter(['answered', 'false-alarm']);
 
   // Whoever adds a step to an emergency lets its server die at it, above.
-  expect([...survived].sort()).toEqual([...emergencySteps].sort());
+  // What a helper wrote by SMS is read by due work, again after a kill (`follow-messages.test.ts`).
+  const inApp = emergencySteps.filter((step) => step !== 'wrote');
+  expect([...survived].sort()).toEqual([...inApp].sort());
 
   // What a killed server had leased is sent once the lease has ended.
   await start(5200);

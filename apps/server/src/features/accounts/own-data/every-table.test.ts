@@ -34,7 +34,6 @@ const untouched: Readonly<Record<string, string>> = {
   care_visit_entries: "belongs to the elder's care record: only the id of who said it",
   contact_answers: 'goes with the message; of the coordinator who answered, only the id',
   dose_entries: "belongs to the elder's medicines: only the id of who recorded it",
-  emergency_events: 'goes with the emergency, which is erased; of who else acted, only the id',
   emergency_presses: 'goes with the emergency, which is erased; of who pressed too, only the id',
   held_notices: 'goes with its notification, which is erased; it is told within a day',
   help_partings: 'why a volunteer may not take a request again: ids only, goes with the request',

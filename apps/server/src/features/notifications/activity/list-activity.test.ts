@@ -76,13 +76,14 @@ describe('a day of the elder', () => {
     const daughter = await day.circle.member(['health:read', 'alerts:receive', 'bookings:manage']);
     const { alert, caregiver } = await day.wholeDay();
     await daughter.post(`${day.circle.at}/alerts/${alert.id}/acknowledge`);
-    // The elder acts eight times; only what is dangerous is said to whoever measures it.
+    // The elder acts eight times; only what is dangerous, and who
+    // takes care of it, is said to whoever measures it.
     expect({
       elder: await bellOf(elder),
       caregiver: await bellOf(caregiver),
       daughter: await bellOf(daughter),
     }).toEqual({
-      elder: ['A home visit is done', 'Please open Hafi now'],
+      elder: ['A home visit is done', 'Please open Hafi now', 'Somebody takes care of it'],
       caregiver: [],
       daughter: [
         'News in the record',
