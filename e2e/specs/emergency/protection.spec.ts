@@ -40,7 +40,9 @@ describe('Protection', () => {
     await elder.getByText('Not asked yet').waitFor();
     await expectNoAxeViolations(elder);
     await elder.getByRole('button', { name: /^Ask whether .* Vestine/ }).click();
-    await elder.getByText('The question to Vestine is on its way. The answer will stand here.').waitFor();
+    await elder
+      .getByText('The question to Vestine is on its way. The answer will stand here.')
+      .waitFor();
     // Then the phone of the neighbour has one SMS, and nobody has agreed by that
     const sms = await readMessage(neighbour, '/c/');
     const link = new URL(/https?:\/\/\S+\/c\/\S+/.exec(sms)?.[0] ?? '').pathname;
