@@ -44,7 +44,7 @@ describe('Medicines', () => {
     // And one tap writes a dose down, another takes it back
     await page.getByRole('button', { name: /^Taken now/ }).click();
     await page.getByText('Left: 29 tablets').waitFor();
-    await page.getByText('Today: 1 of 3 at most').waitFor();
+    await page.getByText('In the last 24 hours: 1 of 3 at most').waitFor();
     await page.getByRole('button', { name: /^Undo/ }).click();
     await page.getByText('Left: 30 tablets').waitFor();
     // And what was bought is added
@@ -117,13 +117,13 @@ describe('Medicines', () => {
       },
     });
     await page.goto(tab);
-    await page.getByText('Today: 0 of 4 at most').waitFor();
+    await page.getByText('In the last 24 hours: 0 of 4 at most').waitFor();
     await page.context().setOffline(true);
     // When they say that they have taken it
     await page.getByRole('button', { name: /^Taken now/ }).click();
     // Then it is in the list, and waits
     await page.getByText('Waits for the internet').waitFor();
-    await page.getByText('Today: 1 of 4 at most').waitFor();
+    await page.getByText('In the last 24 hours: 1 of 4 at most').waitFor();
     await page.context().setOffline(false);
     await page.getByText('Waits for the internet').waitFor({ state: 'detached' });
     await page.getByText('Left: 11 tablets').waitFor();

@@ -75,6 +75,14 @@ export const fieldTexts = {
     id: 'field.invalid-time',
     message: 'Choose a time on the hour or the half hour.',
   },
+  'told-before-reminded': /*i18n*/ {
+    id: 'field.told-before-reminded',
+    message: 'The circle is told after the elder was reminded again. Please choose more minutes.',
+  },
+  'doses-do-not-fit': /*i18n*/ {
+    id: 'field.doses-do-not-fit',
+    message: 'So many doses do not fit into 24 hours with so many hours between them.',
+  },
   'ends-before-start': /*i18n*/ {
     id: 'field.ends-before-start',
     message: 'The end must come after the beginning.',

@@ -37,6 +37,15 @@ export const schedule = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Whether the most doses of a day can be so many hours apart within that day. */
+const fits = ({
+  leastHours = 1,
+  mostPerDay,
+}: {
+  mostPerDay: number;
+  leastHours?: number | undefined;
+}) => (mostPerDay - 1) * leastHours < 24;
+
 const written = {
   name: text(80),
   /** Strength as written on the box: `500 mg`. */
@@ -84,9 +93,13 @@ export const medicationInput = z
       path: ['endsOn'],
       error: 'ends-before-start',
     }),
+    z.refine(({ schedule: plan }) => plan.kind !== 'as-needed' || fits(plan), {
+      path: ['schedule', 'leastHours'],
+      error: 'doses-do-not-fit',
+    }),
     z.refine(
       ({ remindAgainMinutes, tellCircleMinutes }) => tellCircleMinutes > remindAgainMinutes,
-      { path: ['tellCircleMinutes'], error: 'ends-before-start' },
+      { path: ['tellCircleMinutes'], error: 'told-before-reminded' },
     ),
   );
 export type MedicationInput = z.output<typeof medicationInput>;
@@ -121,6 +134,8 @@ export const medication = z.object({
   timesTaken: z.int(),
   /** How many doses were taken today. */
   takenToday: z.int(),
+  /** When doses that were taken as needed were taken, within the last 24 hours. */
+  takenLately: z.array(instant),
   nextDose: z.nullable(instant),
   pills: z.nullable(z.number()),
   daysLeft: z.nullable(z.int()),

@@ -72,7 +72,7 @@ export const medicationsErrors = defineErrors({
     text: /*i18n*/ {
       id: 'error.most-per-day-reached',
       message:
-        'The most for one day of this medicine is already written down. Ask a doctor or nurse before you take more.',
+        'The most for 24 hours of this medicine is already written down. Ask a doctor or nurse before you take more.',
     },
   },
 });

@@ -89,7 +89,7 @@ export const ussdTexts = {
   'see-pack': /*i18n*/ { id: 'channels.ussd.see-pack', message: 'see the box' },
   'dose-limits': /*i18n*/ {
     id: 'channels.ussd.dose-limits',
-    message: 'Taken today: {today}. At most {most} a day, {hours} hours apart.',
+    message: 'Taken in 24 hours: {taken}. At most {most}, {hours} hours apart.',
   },
   'dose-soon': /*i18n*/ {
     id: 'channels.ussd.dose-soon',
@@ -99,7 +99,7 @@ export const ussdTexts = {
   'dose-most': /*i18n*/ {
     id: 'channels.ussd.dose-most',
     message:
-      'The most for one day is noted already. Nothing was noted now. Ask a doctor or nurse before you take more.',
+      'The most for 24 hours is noted already. Nothing was noted now. Ask a doctor or nurse before you take more.',
   },
   'dose-changed': /*i18n*/ {
     id: 'channels.ussd.dose-changed',

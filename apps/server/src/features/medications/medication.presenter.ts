@@ -18,6 +18,8 @@ export interface MedicationFacts {
   /** All of the elder's current and former medicines. */
   readonly all: readonly MedicationRow[];
   readonly taken: ReadonlyMap<string, { readonly all: number; readonly today: number }>;
+  /** As-needed doses that were taken within the last 24 hours, by medicine. */
+  readonly takenLately: ReadonlyMap<string, readonly { readonly at: Date | null }[]>;
   /** The next scheduled dose without an answer, by medicine. */
   readonly nextDoses: ReadonlyMap<string, Date>;
 }
@@ -50,6 +52,7 @@ export function presentMedication(row: MedicationRow, facts: MedicationFacts): M
     frequency: frequencyWords(row.schedule, locale, translate),
     timesTaken: facts.taken.get(row.id)?.all ?? 0,
     takenToday: facts.taken.get(row.id)?.today ?? 0,
+    takenLately: (facts.takenLately.get(row.id) ?? []).flatMap(({ at }) => at?.toISOString() ?? []),
     nextDose: active ? (facts.nextDoses.get(row.id)?.toISOString() ?? null) : null,
     pills: row.pills,
     daysLeft: active ? daysLeft(row.schedule, row) : null,

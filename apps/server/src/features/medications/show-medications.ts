@@ -49,6 +49,10 @@ export async function showMedications(
     before: new Date(now.getTime() + dayInMs),
   };
   const kept = await findDosesIn(db, elderId, near);
+  const takenLately = Map.groupBy(
+    kept.filter(({ at, dueAt, status }) => !dueAt && status === 'taken' && at && at > near.from),
+    ({ medicationId }) => medicationId,
+  );
   const nextDoses = new Map(
     all.flatMap((row): [string, Date][] => {
       const next = nextOpenDose(row, kept);
@@ -57,7 +61,17 @@ export async function showMedications(
   );
   const allergies = await readAllergies(db, elderId, more.allergySources);
   const mayWrite = may(access, 'health:write');
-  const facts = { now, locale: more.locale, translate, mayWrite, allergies, all, taken, nextDoses };
+  const facts = {
+    now,
+    locale: more.locale,
+    translate,
+    mayWrite,
+    allergies,
+    all,
+    taken,
+    takenLately,
+    nextDoses,
+  };
   return all
     .filter(({ id }) => more.only === undefined || id === more.only)
     .map((row) => presentMedication(row, facts))

@@ -58,7 +58,12 @@ it.each([
   [{ form: 'injection', pillsPerDose: 201 }, 'pillsPerDose', 'too-big'],
   [{ name: ' ' }, 'name', 'required'],
   [{ endsOn: '2026-11-01', startsOn: '2026-11-02' }, 'endsOn', 'ends-before-start'],
-  [{ tellCircleMinutes: 20 }, 'tellCircleMinutes', 'ends-before-start'],
+  [{ tellCircleMinutes: 20 }, 'tellCircleMinutes', 'told-before-reminded'],
+  [
+    { schedule: { kind: 'as-needed', mostPerDay: 4, leastHours: 8 } },
+    'schedule.leastHours',
+    'doses-do-not-fit',
+  ],
   [{ schedule: { kind: 'times', times: [], weekdays: [1] } }, 'schedule.times', 'too-small'],
   [
     { schedule: { kind: 'times', times: ['25:00'], weekdays: [1] } },

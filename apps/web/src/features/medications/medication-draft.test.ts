@@ -42,7 +42,7 @@ describe('the draft of a medicine', () => {
     expect(codes({ pills: null, pillsPerDose: null }, 2)).toHaveLength(2);
     expect(
       codes({ name: 'A', dosage: '1 mg', times: ['07:00'], tellCircleMinutes: 20 }, 3),
-    ).toEqual(['tellCircleMinutes ends-before-start']);
+    ).toEqual(['tellCircleMinutes told-before-reminded']);
   });
 
   it('finds the step of an error from the server', () => {

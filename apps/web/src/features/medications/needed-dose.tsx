@@ -1,3 +1,4 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
 import { hourInMs } from '@hafi/base/time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { Problem } from '@hafi/contract/core/problem';
@@ -12,13 +13,19 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { useRecordDose } from './medications.queries.ts';
+import { takenLately } from './taken-lately.ts';
 import { useShownDoses } from './use-shown-doses.ts';
 
 /** Another device may have written a dose down that this one does not show yet. */
-const isTooSoon = (error: unknown) => error instanceof Problem && error.code === 'dose-too-soon';
+const askedBy = (error: unknown) => {
+  if (!(error instanceof Problem)) return null;
+  if (error.code === 'most-per-day-reached') return 'most';
+  return error.code === 'dose-too-soon' ? 'soon' : null;
+};
 
 /** Records an as-needed dose; asks for confirmation too soon, or beyond the daily maximum. */
 export function NeededDose({ elder, medication }: { elder: Elder; medication: Medication }) {
@@ -28,11 +35,13 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
   const [asking, setAsking] = useState<'most' | 'soon' | null>(null);
   const tellOutcome = useSayOutcome();
   const state = useRef<'waiting' | 'sent'>('sent');
-  const { doses } = useShownDoses(elder);
+  const { day, doses } = useShownDoses(elder);
+  const now = useNow();
   const { can, id: medicationId, name, schedule } = medication;
   if (schedule.kind !== 'as-needed' || !can.change) return null;
-  const taken = doses.filter((dose) => dose.medicationId === medicationId);
-  const today = taken.length;
+  const isRead = day === dayInKigali(now);
+  const times = takenLately(medication, doses, { now, isRead });
+  const taken = times.length;
   const most = schedule.mostPerDay;
   const hours = leastHoursOf(schedule);
   const said = { medicationId, dueAt: null, status: 'taken' } as const;
@@ -44,19 +53,16 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
     const kept = t`It is kept on this phone and goes out when there is network.`;
     return sent === 'waiting' ? `${done} ${kept}` : done;
   };
-  const askIfTooSoon = (error: unknown) => {
-    if (isTooSoon(error)) setAsking('soon');
-  };
+  const askAgain = (error: unknown) => setAsking(askedBy(error));
   return (
     <Stack fill gap="tight">
       <Button
         icon={Check}
         onClick={() => {
-          const now = clockNow().getTime();
-          const last = Math.max(0, ...taken.map(({ at }) => (at ? new Date(at).getTime() : 0)));
-          if (today >= most) setAsking('most');
-          else if (now - last < hours * hourInMs) setAsking('soon');
-          else say.mutate({ ...said, confirmed: false }, { done: written, onError: askIfTooSoon });
+          const since = clockNow().getTime() - Math.max(0, ...times);
+          if (taken >= most) setAsking('most');
+          else if (since < hours * hourInMs) setAsking('soon');
+          else say.mutate({ ...said, confirmed: false }, { done: written, onError: askAgain });
         }}
       >
         <Trans>Taken now</Trans>
@@ -64,10 +70,10 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
       </Button>
       <Quiet role="status">
         <Trans>
-          Today: {today} of {most} at most, {hours} hours apart
+          In the last 24 hours: {taken} of {most} at most, {hours} hours apart
         </Trans>
       </Quiet>
-      {say.isError && !isTooSoon(say.error) ? (
+      {say.isError && !askedBy(say.error) ? (
         <Alert tone="error" live="assertive">
           {problemText(say.error, i18n)}
         </Alert>
@@ -92,11 +98,11 @@ export function NeededDose({ elder, medication }: { elder: Elder; medication: Me
       <ConfirmDialog
         open={asking === 'most'}
         onClose={() => setAsking(null)}
-        title={t`The most for today is reached`}
+        title={t`The most for 24 hours is reached`}
         message={
           <Trans>
-            {name} was taken {today} times today, and {most} is the most. Ask a doctor or nurse
-            before taking more. If it was taken already, write it down.
+            {name} was taken {taken} times in the last 24 hours, and {most} is the most. Ask a
+            doctor or nurse before taking more. If it was taken already, write it down.
           </Trans>
         }
         safe={t`Go back`}

@@ -15,7 +15,10 @@ function asOf(dose: ShownDose, now: number, mayWrite: boolean): ShownDose {
   return { ...dose, state: away > 0 ? 'upcoming' : 'due', can: { ...dose.can, answer } };
 }
 
-/** An elder's doses of today, including what was answered on this device since they were read. */
+/**
+ * An elder's doses of today, including what was answered on this device since they were
+ * read, and the day that was read.
+ */
 export function useShownDoses(elder: Elder) {
   const query = useTodaysDoses(elder.id);
   const medications = stateOf(useMedications(elder.id));
@@ -26,7 +29,8 @@ export function useShownDoses(elder: Elder) {
   const mayWrite = elder.permissions.includes('health:write');
   // A medicine that is not known keeps its number as name; what was answered stays visible.
   const known = medications.is === 'answered' ? medications.data : [];
-  const doses = dosesWithWaiting(beside(query)?.doses ?? [], entries, known);
+  const read = beside(query);
+  const doses = dosesWithWaiting(read?.doses ?? [], entries, known);
   const now = useNow().getTime();
-  return { query, doses: doses.map((dose) => asOf(dose, now, mayWrite)) };
+  return { query, day: read?.day, doses: doses.map((dose) => asOf(dose, now, mayWrite)) };
 }

@@ -35,7 +35,7 @@ const needed = (at: number): UssdDose => ({
   dosage: '1 comprimé et demi, avec de l’eau',
   state: 'needed',
   mayAnswer: true,
-  limits: { today: 24, most: 24, hours: 24 },
+  limits: { taken: 24, most: 24, hours: 24 },
 });
 
 const elder: UssdData = {

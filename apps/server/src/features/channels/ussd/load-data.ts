@@ -5,7 +5,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
 import { phonePinState } from '../../accounts/accounts.public.ts';
 import { hasAgreed } from '../../emergency/emergency.public.ts';
-import { dosesOfDay, neededToday } from '../../medications/medications.public.ts';
+import { dosesOfDay, neededNow } from '../../medications/medications.public.ts';
 import { callOf } from '../call-of.ts';
 import { ussdTexts } from '../channels.messages.ts';
 import type { UssdSession } from './ussd-sessions.repo.ts';
@@ -44,9 +44,9 @@ async function dosesFor({ clock, db }: Platform, elderId: string): Promise<UssdD
     // What was taken as needed is counted with its medicine.
     return dueAt ? [{ dosage, dueAt, mayAnswer: can.answer, medicationId, name, state }] : [];
   });
-  const needed = (await neededToday(db, elderId, now)).map((medicine): UssdDose => {
-    const { dosage, leastHours, medicationId, mostPerDay, name, takenToday } = medicine;
-    const limits = { today: takenToday, most: mostPerDay, hours: leastHours };
+  const needed = (await neededNow(db, elderId, now)).map((medicine): UssdDose => {
+    const { dosage, leastHours, medicationId, mostPerDay, name, taken } = medicine;
+    const limits = { taken, most: mostPerDay, hours: leastHours };
     return { medicationId, dueAt: null, name, dosage, state: 'needed', mayAnswer: true, limits };
   });
   return [...planned, ...needed];

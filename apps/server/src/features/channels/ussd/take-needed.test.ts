@@ -46,14 +46,16 @@ describe('a medicine that is taken when it is needed', () => {
     expect(list).toMatch(/Amlodipine.*\n\d If needed: Paracetamol 500 mg\n/s);
     const key = /(\d) If needed/.exec(list)?.[1] ?? '';
     expect(await call.press(key)).toBe(
-      'CON Paracetamol 500 mg\nTaken today: 0. At most 2 a day, 4 hours apart.\n1 Yes, I took it\n0 Back',
+      'CON Paracetamol 500 mg\nTaken in 24 hours: 0. At most 2, 4 hours apart.\n1 Yes, I took it\n0 Back',
     );
     expect(await call.press('1')).toContain('It is noted as taken.');
     // The network repeats the request; the dose stays one.
     await call.again();
     await call.press('0', key);
     expect(await taken(elder)).toBe(1);
-    expect(await stage.dial(elder.phone).press('3', '4729', key)).toContain('Taken today: 1.');
+    expect(await stage.dial(elder.phone).press('3', '4729', key)).toContain(
+      'Taken in 24 hours: 1.',
+    );
   });
 
   it('keeps its strength whole, in letters that the phone has', async () => {
@@ -81,8 +83,13 @@ describe('a medicine that is taken when it is needed', () => {
     app.clock.advance({ hours: 1 });
     expect(await take()).toContain('It is noted as taken.');
     app.clock.advance({ hours: 4 });
-    expect(await take()).toMatch(/most for one day.*Nothing was noted/);
+    expect(await take()).toMatch(/most for 24 hours.*Nothing was noted/);
     expect(await taken(elder)).toBe(2);
+    // Midnight gives no more: the day of a medicine is 24 hours.
+    app.clock.advance({ hours: 15 });
+    expect(await take()).toMatch(/most for 24 hours/);
+    app.clock.advance({ hours: 1 });
+    expect(await take()).toContain('It is noted as taken.');
   });
 
   it('is not offered once it was stopped', async () => {

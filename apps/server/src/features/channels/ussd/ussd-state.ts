@@ -69,7 +69,7 @@ export interface UssdDose extends DoseKey {
   /** `needed`: it has no time, and `limits`. */
   readonly state: 'taken' | 'late' | 'skipped' | 'missed' | 'due' | 'upcoming' | 'needed';
   readonly mayAnswer: boolean;
-  readonly limits?: { readonly today: number; readonly most: number; readonly hours: number };
+  readonly limits?: { readonly taken: number; readonly most: number; readonly hours: number };
 }
 
 /** What the screens are drawn from, loaded for each request. */

@@ -90,10 +90,10 @@ export async function countTaken(
   return new Map(rows.map(({ all, medicationId: of, today }) => [of, { all, today }]));
 }
 
-/** The number of doses of one medicine taken in a time span. */
-export async function countTakenIn(db: Db, medication: string, span: Span): Promise<number> {
-  const [row] = await db
-    .select({ taken: count() })
+/** When doses of one medicine were taken in a time span. */
+export async function findTakenIn(db: Db, medication: string, span: Span): Promise<Date[]> {
+  const rows = await db
+    .select({ at })
     .from(medicationDoses)
     .where(
       and(
@@ -103,7 +103,7 @@ export async function countTakenIn(db: Db, medication: string, span: Span): Prom
         lt(at, span.before),
       ),
     );
-  return row?.taken ?? 0;
+  return rows.flatMap((row) => row.at ?? []);
 }
 
 /** The row of a scheduled dose. */

@@ -1,5 +1,4 @@
-import { dayInKigali, spanOfDay } from '@hafi/base/kigali-time';
-import { hourInMs, minuteInMs } from '@hafi/base/time';
+import { dayInMs, hourInMs, minuteInMs } from '@hafi/base/time';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { DoseEntry } from '@hafi/contract/medications/medication.schemas';
@@ -15,10 +14,10 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import type { Answer } from './answer-dose.ts';
 import {
-  countTakenIn,
   type DoseRow,
   findDose,
   findScheduledDose,
+  findTakenIn,
   insertDose,
 } from './doses.repo.ts';
 
@@ -61,6 +60,17 @@ const isNow = ({ at, now }: Answer) =>
   now.getTime() - at.getTime() <= clockLeewayMinutes * minuteInMs;
 
 /**
+ * The most doses within any 24 hours that contain a moment. A day of a medicine ends at no midnight,
+ * and one that is reported late may fill the hours after it.
+ */
+function mostWithinDay(taken: readonly Date[], at: Date): number {
+  const starts = [...taken, at].filter((each) => each <= at).map((each) => each.getTime());
+  const within = (start: number) =>
+    taken.filter((each) => each.getTime() >= start && each.getTime() < start + dayInMs).length;
+  return Math.max(...starts.map(within));
+}
+
+/**
  * @throws Problem not-found, dose-not-planned, medication-stopped, most-per-day-reached,
  * dose-too-soon
  */
@@ -81,13 +91,18 @@ async function openNeededDose(
     throw new Problem(medicationsErrors['dose-not-planned']);
   }
   if (stoppedAt && at > stoppedAt) throw new Problem(medicationsErrors['medication-stopped']);
-  const taken = await countTakenIn(tx, medication.id, spanOfDay(dayInKigali(at)));
-  if (taken >= schedule.mostPerDay && !entry.confirmed) {
+  const near = {
+    from: new Date(at.getTime() - dayInMs + 1),
+    before: new Date(at.getTime() + dayInMs),
+  };
+  const taken = await findTakenIn(tx, medication.id, near);
+  if (mostWithinDay(taken, at) >= schedule.mostPerDay && !entry.confirmed) {
     throw new Problem(medicationsErrors['most-per-day-reached']);
   }
   const gap = leastHoursOf(schedule) * hourInMs;
   const around = { from: new Date(at.getTime() - gap + 1), before: new Date(at.getTime() + gap) };
-  if (isNow(answer) && !entry.confirmed && (await countTakenIn(tx, medication.id, around)) > 0) {
+  const tooNear = (await findTakenIn(tx, medication.id, around)).length > 0;
+  if (isNow(answer) && !entry.confirmed && tooNear) {
     throw new Problem(medicationsErrors['dose-too-soon']);
   }
   return insertDose(tx, { ...common(medication), id: entry.id, dueAt: null });

@@ -178,6 +178,29 @@ it('accepts as-needed doses up to the daily maximum, and beyond only when confir
   expect((await stage.say(elder, elder, entry)).statusCode).toBe(201);
 });
 
+it('counts the most of a day within any 24 hours, over midnight too', async () => {
+  stage.clock.set('2026-11-23T06:00:00Z');
+  const elder = await stage.person();
+  const schedule = { kind: 'as-needed', mostPerDay: 4, leastHours: 4 };
+  const medicationId = await stage.add(elder, amlodipine({ name: 'Paracetamol', schedule }));
+  const sayAt = async (at: string, more: object = {}) => {
+    stage.clock.set(at);
+    return (await stage.say(elder, elder, { medicationId, due: null, ...more })).json();
+  };
+  for (const hour of ['06', '10', '14', '18']) {
+    expect((await sayAt(`2026-11-23T${hour}:00:00Z`)).data).toMatchObject({ state: 'taken' });
+  }
+  const fifth = await sayAt('2026-11-23T22:00:00Z');
+  expect(fifth).toMatchObject({ code: 'most-per-day-reached' });
+  expect(await sayAt('2026-11-24T05:59:00Z')).toMatchObject({ code: 'most-per-day-reached' });
+  const { takenLately } = await stage.medicine(elder, medicationId);
+  expect(takenLately).toHaveLength(4);
+  expect((await sayAt('2026-11-24T06:00:00Z')).data).toMatchObject({ state: 'taken' });
+  // One that is told late would be the fifth within the 24 hours after it.
+  const late = { at: new Date('2026-11-23T08:00:00Z') };
+  expect(await sayAt('2026-11-24T06:01:00Z', late)).toMatchObject({ code: 'most-per-day-reached' });
+});
+
 it('accepts as-needed doses too soon after the last only when confirmed', async () => {
   stage.clock.set('2026-11-23T07:05:00Z');
   const elder = await stage.person();
