@@ -110,6 +110,8 @@ describe('An appointment by video', () => {
       expect(tried.status()).toBe(404);
       // When the picture does not work, the doctor finds the number to phone
       await doctor.getByRole('button', { name: 'End the call' }).click();
+      await elder.getByRole('heading', { level: 1, name: 'The visit is over' }).waitFor();
+      await expectNoAxeViolations(elder);
       await doctor.goto(`/video/${id}`);
       await doctor.getByRole('link', { name: /If the picture does not work: phone/ }).waitFor();
       await expectNoAxeViolations(doctor);

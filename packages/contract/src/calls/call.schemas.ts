@@ -19,6 +19,8 @@ export const caller = z.object({
   /** What they are to the elder of the call; null for the elder, and where there is no common one. */
   relation: z.nullable(z.enum(relations)),
   isElder: z.boolean(),
+  /** The doctor of an appointment: goes by title and name, and ends it for everybody. */
+  isDoctor: z.boolean(),
   state: z.enum(callerStates),
   /** The elder allowed that this call opens by itself on the elder's device. */
   answersItself: z.boolean(),

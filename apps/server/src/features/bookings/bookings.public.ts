@@ -39,7 +39,7 @@ export type { OnCameAfterAll } from './by-doctor/record-outcome.ts';
 export type { OnCancelled } from './cancel-booking.ts';
 export { chartAppointments, ownAppointment } from './chart/chart-appointments.ts';
 export { nextAppointment } from './next-appointment.ts';
-export { findVideoAppointment } from './video/video-appointment.ts';
+export { findAppointmentDoctor, findVideoAppointment } from './video/video-appointment.ts';
 export {
   acceptBooking,
   bookingData,

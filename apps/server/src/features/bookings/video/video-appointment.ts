@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { findDoctors } from '../../doctors/doctors.public.ts';
+import { type DoctorCard, findDoctors } from '../../doctors/doctors.public.ts';
 import { keepersOf, patientSide } from '../booking-people.ts';
 import { findBooking } from '../bookings.repo.ts';
 
@@ -15,6 +15,12 @@ interface VideoAppointment {
   readonly people: readonly string[];
   readonly startsAt: Date;
   readonly endsAt: Date;
+}
+
+/** The doctor of an appointment, however it stands. */
+export async function findAppointmentDoctor(db: Db, bookingId: string): Promise<DoctorCard | null> {
+  const row = await findBooking(db, bookingId);
+  return (row && (await findDoctors(db, [row.doctorId])).get(row.doctorId)) ?? null;
 }
 
 /** An appointment by video that the doctor has accepted; null when there is none, or no more. */

@@ -5,6 +5,7 @@ import { findPeople } from '../../accounts/accounts.public.ts';
 import { addCallMessage, updateCallMessage } from '../../messages/messages.public.ts';
 import { ringDevices, tellMany } from '../../notifications/notifications.public.ts';
 import { callNews, ringTitles } from '../calls.messages.ts';
+import { doctorOfCall } from '../view/doctor-of-call.ts';
 import { presentCall } from '../view/present-call.ts';
 import type { CallRow, WholeCall } from './calls.repo.ts';
 
@@ -58,8 +59,11 @@ async function ring(
   });
 }
 
-async function starterOf(tx: Tx, { startedBy }: CallRow): Promise<string> {
+async function starterOf(tx: Tx, row: CallRow): Promise<string> {
+  const { startedBy } = row;
   if (startedBy === null) return '';
+  const doctor = await doctorOfCall(tx, row);
+  if (doctor?.personId === startedBy) return doctor.name;
   return (await findPeople(tx, [startedBy])).get(startedBy)?.name ?? '';
 }
 

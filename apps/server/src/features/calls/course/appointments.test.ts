@@ -92,6 +92,27 @@ describe('an appointment by video', () => {
     expect(await desk.call(call.id)).toMatchObject({ outcome: 'answered' });
   });
 
+  it('names its doctor by the title, and is over for everybody when she leaves', async () => {
+    const { daughter, desk, id, phone, place } = await appointment();
+    await inTransaction(app.platform, async (tx) => {
+      const bookedBy = daughter.personId;
+      await tx.update(bookings).set({ bookedBy }).where(eq(bookings.id, id));
+    });
+    const other = await stage.device(daughter);
+    at('09:00');
+    const call: Call = (await desk.start(place)).json().data;
+    expect(call.people[0]).toMatchObject({ isDoctor: true, name: expect.stringMatching(/^Dr /) });
+    await phone.join(call.id);
+    await other.join(call.id);
+    // Whoever else leaves ends nothing.
+    await other.leave(call.id);
+    await other.join(call.id);
+    expect((await phone.call(call.id)).endedAt).toBeNull();
+    await desk.leave(call.id);
+    expect(await phone.call(call.id)).toMatchObject({ outcome: 'answered' });
+    expect(await phone.current()).toEqual([]);
+  });
+
   it('ends for who waits in vain when it closes', async () => {
     const { phone, place } = await appointment();
     at('09:58');

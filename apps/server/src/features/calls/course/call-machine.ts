@@ -22,6 +22,8 @@ export interface Leg {
 export interface Standing {
   readonly kind: CallKind;
   readonly startedBy: string | null;
+  /** The doctor of an appointment, with whom it ends; null elsewhere. */
+  readonly doctorId: string | null;
   readonly ringsUntil: Date;
   /** Until when an appointment is open. */
   readonly openUntil: Date | null;
@@ -64,11 +66,11 @@ export function followCall(call: Standing, act: Act, now: Date): Standing | { re
     case 'decline':
       return settle(withStates(call, [act.personId], { ringing: 'declined' }), now);
     case 'leave':
-      return settle(dropLegs(call, [act.legId]), now, { hungUp: true, failed: act.failed });
+      return hangUp(call, dropLegs(call, [act.legId]), now, act.failed);
     case 'drop':
-      return settle(dropLegs(call, act.legs), now, { hungUp: true });
+      return hangUp(call, dropLegs(call, act.legs), now);
     case 'remove':
-      return settle(remove(call, act.people), now, { hungUp: true });
+      return hangUp(call, remove(call, act.people), now);
     case 'tick':
       return settle(tick(call, now), now);
   }
@@ -76,7 +78,7 @@ export function followCall(call: Standing, act: Act, now: Date): Standing | { re
 
 /** A new call, which rings for all but those who are in another one. */
 export function beginCall(
-  begun: Pick<Standing, 'kind' | 'openUntil'> & {
+  begun: Pick<Standing, 'doctorId' | 'kind' | 'openUntil'> & {
     readonly startedBy: string;
     readonly legId: string;
     readonly others: readonly string[];
@@ -84,7 +86,7 @@ export function beginCall(
   },
   now: Date,
 ): Standing {
-  const { busy, kind, legId, openUntil, others, startedBy } = begun;
+  const { busy, doctorId, kind, legId, openUntil, others, startedBy } = begun;
   const people: Person[] = [
     { personId: startedBy, state: 'joined' },
     ...others.map((personId) => ({
@@ -95,6 +97,7 @@ export function beginCall(
   const call: Standing = {
     kind,
     startedBy,
+    doctorId,
     openUntil,
     ringsUntil: after(now, callLimits.ringSeconds),
     answeredAt: null,
@@ -149,6 +152,14 @@ function dropLegs(call: Standing, ids: readonly string[]): Standing {
     .map(({ personId }) => personId)
     .filter((personId) => !legs.some((leg) => leg.personId === personId));
   return withStates({ ...call, legs }, left, { joined: 'left' });
+}
+
+/** Somebody has gone on purpose. An answered appointment is over for everybody with its doctor. */
+function hangUp(before: Standing, call: Standing, now: Date, failed = false): Standing {
+  const hasDoctor = ({ legs }: Standing) =>
+    legs.some(({ personId }) => personId === before.doctorId);
+  const isOver = call.answeredAt !== null && hasDoctor(before) && !hasDoctor(call);
+  return isOver ? end(call, now, failed) : settle(call, now, { hungUp: true, failed });
 }
 
 /** Who took part has left; who did not is not to know of it any more. */

@@ -1,6 +1,7 @@
 import { callLimits } from '@hafi/contract/calls/call-terms';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { doctorOfCall } from '../view/doctor-of-call.ts';
 import { announceCall } from './announce-call.ts';
 import { type Act, followCall, nextDue, type Refusal, type Standing } from './call-machine.ts';
 import {
@@ -23,12 +24,17 @@ export interface NewLeg {
 }
 
 /** A call as the machine sees it. What a wrong clock wrote ahead counts as now. */
-export function standingOf({ legs, people, row }: WholeCall, now: Date): Standing {
+function standingOf(
+  { legs, people, row }: WholeCall,
+  doctorId: string | null,
+  now: Date,
+): Standing {
   const past = (at: Date) => (at > now ? now : at);
   const latest = new Date(now.getTime() + callLimits.ringSeconds * 1000);
   return {
     kind: row.kind,
     startedBy: row.startedBy,
+    doctorId,
     openUntil: row.openUntil,
     answeredAt: row.answeredAt,
     endedAt: row.endedAt,
@@ -52,7 +58,8 @@ export async function moveCall(
   leg?: NewLeg,
 ): Promise<Refusal | null> {
   const now = platform.clock.now();
-  const to = followCall(standingOf(whole, now), act, now);
+  const doctor = await doctorOfCall(tx, whole.row);
+  const to = followCall(standingOf(whole, doctor?.personId ?? null, now), act, now);
   if ('refused' in to) return to.refused;
   const isNews = await storeMoved(tx, whole, to, now, leg);
   const row = await storeCall(tx, whole.row, to, isNews);

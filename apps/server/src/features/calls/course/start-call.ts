@@ -13,6 +13,7 @@ import { partedPeople } from '../../messages/messages.public.ts';
 import { requireGate } from '../../plans/plans.public.ts';
 import { opensByItself } from '../auto-answer/opens-by-itself.ts';
 import { type CallPlace, type PlaceIds, requirePlace } from '../call-places.ts';
+import { doctorOfCall } from '../view/doctor-of-call.ts';
 import { readCall } from '../view/read-call.ts';
 import { announceCall } from './announce-call.ts';
 import { beginCall, nextDue } from './call-machine.ts';
@@ -127,7 +128,11 @@ async function begin(
   if (busy.size > 0 && (await findLive(tx, ids))) return false;
   const openUntil = opening?.closesAt ?? null;
   const { legId } = input;
-  const call = beginCall({ kind, openUntil, startedBy: personId, legId, others, busy }, now);
+  const doctorId = (await doctorOfCall(tx, ids))?.personId ?? null;
+  const call = beginCall(
+    { kind, openUntil, startedBy: personId, doctorId, legId, others, busy },
+    now,
+  );
   const row = await insertCall(tx, {
     ...ids,
     id: input.id,

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { membersOf } from '../../circle/circle.public.ts';
 import type { WholeCall } from '../course/calls.repo.ts';
+import { doctorOfCall } from './doctor-of-call.ts';
 
 /** A call as all of its people see it. */
 export async function presentCall(db: Db, { legs, people, row }: WholeCall): Promise<Call> {
@@ -11,6 +12,7 @@ export async function presentCall(db: Db, { legs, people, row }: WholeCall): Pro
   const ids = people.map(({ personId }) => personId);
   const cards = await findPeople(db, elderId ? [...ids, elderId] : ids);
   const relations = await relationsTo(db, elderId);
+  const doctor = await doctorOfCall(db, row);
   const elder = elderId === null ? undefined : cards.get(elderId);
   const first = people.filter(({ personId }) => personId === startedBy);
   const others = people.filter(({ personId }) => personId !== startedBy);
@@ -30,14 +32,16 @@ export async function presentCall(db: Db, { legs, people, row }: WholeCall): Pro
     change: row.change,
     people: [...first, ...others].map(({ answersItself, personId, state }) => {
       const card = cards.get(personId);
+      const isDoctor = doctor?.personId === personId;
       const leg = legs.find((each) => each.personId === personId);
       return {
         personId,
-        name: card?.name ?? '',
-        firstName: card?.firstName ?? '',
+        name: isDoctor ? doctor.name : (card?.name ?? ''),
+        firstName: isDoctor ? doctor.name : (card?.firstName ?? ''),
         photo: card?.photo ?? null,
         relation: relations.get(personId) ?? null,
         isElder: personId === elderId,
+        isDoctor,
         state,
         answersItself,
         leg: leg ? { id: leg.id, isMuted: leg.isMuted, hasPicture: leg.hasPicture } : null,

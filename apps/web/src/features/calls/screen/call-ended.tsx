@@ -10,6 +10,7 @@ import { useAccount } from '../../../lib/session.ts';
 import { clockOf } from '../live/call-names.ts';
 import { partOf } from '../live/known-calls.ts';
 import { ownCall } from '../live/own-call.ts';
+import { AfterAppointment } from './after-appointment.tsx';
 import { ByPhone } from './by-phone.tsx';
 import styles from './call.module.css';
 import { CallCost } from './call-cost.tsx';
@@ -25,7 +26,7 @@ function useOutcome(): (call: Call) => string {
     const isOwn = call.startedBy === me;
     switch (call.outcome) {
       case 'answered':
-        return t`The call has ended`;
+        return call.kind === 'appointment' ? t`The visit is over` : t`The call has ended`;
       case 'failed':
         return t`No connection came about`;
       case 'declined':
@@ -61,7 +62,9 @@ export function CallEnded({ bytes, call }: { call: Call; bytes: number | null })
       </h1>
       {lasted === null ? null : <p>{t`It lasted ${clock}.`}</p>}
       {bytes ? <CallCost bytes={bytes} rwfPerGigabyte={help?.rwfPerGigabyte ?? 0} /> : null}
-      {bookingId ? (
+      {bookingId && call.outcome === 'answered' ? (
+        <AfterAppointment call={call} bookingId={bookingId} />
+      ) : bookingId ? (
         <ButtonLink as={Link} to={paths.videoAppointment(bookingId)} icon={Phone}>
           <Trans>Back to the appointment</Trans>
         </ButtonLink>
@@ -70,7 +73,7 @@ export function CallEnded({ bytes, call }: { call: Call; bytes: number | null })
           <Trans>Call again</Trans>
         </ButtonLink>
       ) : null}
-      <ByPhone callId={id} />
+      {call.kind === 'appointment' && call.outcome === 'answered' ? null : <ByPhone callId={id} />}
       {conversationId ? (
         <ButtonLink
           as={Link}
@@ -81,9 +84,11 @@ export function CallEnded({ bytes, call }: { call: Call; bytes: number | null })
           <Trans>Write a message</Trans>
         </ButtonLink>
       ) : null}
-      <ButtonLink as={Link} to={dashboardOf(roles)} variant="second" icon={House}>
-        <Trans>Home</Trans>
-      </ButtonLink>
+      {bookingId && call.outcome === 'answered' ? null : (
+        <ButtonLink as={Link} to={dashboardOf(roles)} variant="second" icon={House}>
+          <Trans>Home</Trans>
+        </ButtonLink>
+      )}
     </div>
   );
 }

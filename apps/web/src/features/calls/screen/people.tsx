@@ -53,7 +53,10 @@ function OnePerson({ alone, heard, person }: { person: Caller; heard?: Heard; al
   const words = useStateWords()(person, heard);
   const shows = heard?.stream && heard.hasPicture && leg?.hasPicture ? heard.stream : null;
   return (
-    <li className={`${styles.person} ${shows ? styles.shown : ''} ${alone ? styles.alone : ''}`}>
+    <li
+      className={`${styles.person} ${shows ? styles.shown : ''} ${alone ? styles.alone : ''}`}
+      data-main={person.isDoctor || undefined}
+    >
       {shows ? (
         <Picture stream={shows} />
       ) : (
@@ -84,14 +87,17 @@ function OwnPictureNote({ own }: { own: OwnCall }) {
   return null;
 }
 
-/** Who is in the call, with their pictures, and the own one in a corner. */
+/** Who is in the call, with their pictures: the doctor first. The own one stands below, over nobody. */
 export function People({ own }: { own: OwnCall }) {
   const { id: me } = useAccount();
   const { call, heard, ownStream } = own;
   const all = othersIn(call, me);
-  // Of a circle only who takes part or may still: a wall of those who did not answer helps nobody.
-  const present = all.filter(({ state }) => state === 'joined' || state === 'ringing');
-  const shown = present.length > 0 ? present : all;
+  // Whoever has not answered takes no room from those who are seen: their names stand below.
+  const joined = all.filter(({ state }) => state === 'joined');
+  const rings = all.filter(({ state }) => state === 'ringing');
+  const doctor = all.filter(({ isDoctor }) => isDoctor);
+  const shown = [joined, doctor, rings, all].find(({ length }) => length > 0) ?? all;
+  const waited = joined.length > 0 ? rings.map(({ name }) => name).join(', ') : '';
   const isAlone = shown.length === 1;
   return (
     <>
@@ -113,14 +119,21 @@ export function People({ own }: { own: OwnCall }) {
           <NotHereYet people={shown} />
         </p>
       ) : null}
-      <p className={styles.note} role="status">
-        <OwnPictureNote own={own} />
-      </p>
-      {ownStream ? (
-        <div className={styles.self}>
-          <Picture stream={ownStream} isOwn />
-        </div>
-      ) : null}
+      <div className={styles.below}>
+        {ownStream ? (
+          <div className={styles.self}>
+            <Picture stream={ownStream} isOwn />
+          </div>
+        ) : null}
+        {waited ? (
+          <p className={styles.note}>
+            {waited}: <Trans>It rings</Trans>
+          </p>
+        ) : null}
+        <p className={styles.note} role="status">
+          <OwnPictureNote own={own} />
+        </p>
+      </div>
     </>
   );
 }
