@@ -7,9 +7,9 @@ const CallPart = lazyPart(async () => (await import('./call/call-part.tsx')).Cal
 
 /**
  * The button that calls for help, for signed-in people; nothing where it is not on the device. A call
- * that goes on stays when the session ends.
+ * that goes on stays when the session ends. What is prepared before help is needed goes `below`.
  */
-export function CallForHelp() {
+export function CallForHelp({ below }: { below: Element | null }) {
   const { account } = useSession();
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function CallForHelp() {
   if (!arrived) return null;
   return (
     <Suspense>
-      <CallPart />
+      <CallPart below={below} />
     </Suspense>
   );
 }

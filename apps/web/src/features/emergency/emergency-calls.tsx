@@ -57,16 +57,16 @@ function Line({ number, first }: { number: EmergencyNumber | Helpline; first?: b
   return <CallLine number={number} name={t(name)} when={t(when)} first={first ?? false} />;
 }
 
-/** The numbers to call in an emergency, the ambulance first, then whom `own` names. */
+/** Whom `own` names, then the numbers to call in an emergency, the ambulance first. */
 export function EmergencyCalls({ own }: { own: ReactNode }) {
   const [ambulance, ...others] = emergencyNumbers;
   return (
     <>
       <div className={styles.numbers}>
+        {own}
         <Card edge="alarm">
           <Line number={ambulance} first />
         </Card>
-        {own}
         <Card lines>
           {others.map((number) => (
             <Line key={number} number={number} />
@@ -85,11 +85,5 @@ export function EmergencyCalls({ own }: { own: ReactNode }) {
 
 /** Helplines for advice and special needs. */
 export function OtherHelplines() {
-  return (
-    <Card lines>
-      {helplines.map((number) => (
-        <Line key={number} number={number} />
-      ))}
-    </Card>
-  );
+  return helplines.map((number) => <Line key={number} number={number} />);
 }

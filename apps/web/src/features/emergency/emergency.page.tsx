@@ -1,6 +1,8 @@
 import { isOffered } from '@hafi/contract/support/claims/claims';
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Page, PagePart } from '../../lib/page/page.tsx';
 import { useSession } from '../../lib/session.ts';
 import { CallForHelp } from './call-for-help.tsx';
@@ -12,7 +14,7 @@ import { WithAnAccount } from './with-an-account.tsx';
 
 function WhatToSay() {
   return (
-    <PagePart title={<Trans>What to say</Trans>}>
+    <AccordionItem title={<Trans>What to say</Trans>}>
       <ol data-clip="emergency-say">
         <li>
           <Trans>Where you are: district, sector, cell, and something well known nearby.</Trans>
@@ -27,13 +29,13 @@ function WhatToSay() {
           <Trans>Your phone number. Do not hang up first.</Trans>
         </li>
       </ol>
-    </PagePart>
+    </AccordionItem>
   );
 }
 
 function WhileYouWait() {
   return (
-    <PagePart title={<Trans>While you wait</Trans>}>
+    <AccordionItem title={<Trans>While you wait</Trans>}>
       <ul data-clip="emergency-wait">
         <li>
           <Trans>Stay with the person. Keep them warm and calm.</Trans>
@@ -48,7 +50,7 @@ function WhileYouWait() {
           <Trans>Call back at once if the person gets worse.</Trans>
         </li>
       </ul>
-    </PagePart>
+    </AccordionItem>
   );
 }
 
@@ -56,32 +58,37 @@ function WhileYouWait() {
 export function EmergencyPage() {
   const { t } = useLingui();
   const { account } = useSession();
+  const [below, setBelow] = useState<Element | null>(null);
+  const lead = (
+    <span data-clip="emergency-lead">
+      <Trans>In danger now? Call 912. If it does not answer, call 112.</Trans>
+    </span>
+  );
   return (
     <Page
       title={t`Emergency Center`}
       description={t`Emergency numbers of Rwanda to call with one tap: 912 ambulance, 112 police, 111 fire. What to say, and first aid steps until help comes.`}
-      lead={
-        <span data-clip="emergency-lead">
-          <Trans>In danger now? Call 912. If it does not answer, call 112.</Trans>
-        </span>
-      }
+      // Who is signed in begins with the key.
+      lead={account ? undefined : lead}
     >
-      <CallForHelp />
+      <CallForHelp below={below} />
       <Stack as="section" fill aria-labelledby="numbers">
         <h2 id="numbers">
           <Trans>Emergency numbers</Trans>
         </h2>
+        {account ? <p>{lead}</p> : null}
         <EmergencyCalls own={<OwnPeople />} />
       </Stack>
-      <div className={styles.two}>
+      <div ref={setBelow} className={styles.below} />
+      <Accordion>
         <WhatToSay />
         <WhileYouWait />
-      </div>
+        <AccordionItem title={<Trans>Other numbers, free of charge</Trans>}>
+          <OtherHelplines />
+        </AccordionItem>
+      </Accordion>
       <PagePart title={<Trans>First aid, step by step</Trans>}>
         <FirstAidGuide />
-      </PagePart>
-      <PagePart title={<Trans>Other numbers, free of charge</Trans>}>
-        <OtherHelplines />
       </PagePart>
       {account || !isOffered('emergency') ? null : <WithAnAccount />}
     </Page>

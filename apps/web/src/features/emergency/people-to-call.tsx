@@ -1,6 +1,7 @@
 import { formatPhone } from '@hafi/base/format-phone';
 import type { CallGroup } from '@hafi/contract/emergency/emergency.contract';
 import { formatDate } from '@hafi/i18n/dates';
+import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Card } from '@hafi/ui/card/card';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
@@ -13,6 +14,9 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { AskBySms } from './ask-by-sms.tsx';
 import { messageLink } from './call/own-position.ts';
 import styles from './emergency.module.css';
+
+/** How many people stand above the numbers, which must not be far. */
+const atOnce = 3;
 
 type Elder = CallGroup['elder'];
 
@@ -134,9 +138,18 @@ export function PeopleToCall(props: {
               <AboutWhom firstName={elder.firstName} />
             )}
           </h3>
-          {people.map((person) => (
+          {people.slice(0, atOnce).map((person) => (
             <PersonLine key={person.phone} elder={elder} person={person} />
           ))}
+          {people.length > atOnce ? (
+            <Accordion>
+              <AccordionItem title={<Trans>More people</Trans>}>
+                {people.slice(atOnce).map((person) => (
+                  <PersonLine key={person.phone} elder={elder} person={person} />
+                ))}
+              </AccordionItem>
+            </Accordion>
+          ) : null}
           {people.length === 0 ? <Nobody /> : <AskAll elder={elder} people={people} />}
           {/* What a device keeps may have ended since: calm is not drawn from it. */}
           {fresh && protection ? (

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useSession } from '../../../lib/session.ts';
 import { LeftCallBar } from '../bar/left-call-bar.tsx';
 import { CallSection } from './call-section.tsx';
@@ -9,15 +10,16 @@ import { setOwnCall, useOwnCall } from './own-call.ts';
  * The button that calls for help; of who was signed out in the middle only the call that goes on. As a
  * `bar` only that a call rests on this device: in one part, so that whoever pressed has both.
  */
-export function CallPart({ bar = false }: { bar?: boolean }) {
+export function CallPart(props: { bar?: boolean; below?: Element | null }) {
+  const { bar = false, below = null } = props;
   const { account } = useSession();
   const call = useOwnCall();
   if (bar) return account ? <LeftCallBar /> : null;
   if (account) {
     return (
       <>
-        <CallSection />
-        <MedicalCards />
+        <CallSection below={below} />
+        {below ? createPortal(<MedicalCards />, below) : null}
       </>
     );
   }

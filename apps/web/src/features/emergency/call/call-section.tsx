@@ -2,9 +2,11 @@ import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { Loading } from '@hafi/ui/list-state/list-state';
+import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
@@ -79,8 +81,12 @@ function useLeftCalls(elders: readonly CallFor[]): void {
 }
 
 /** The button, or the question whom it is for. */
-function Key(props: { elders: readonly CallFor[]; deciding: (elder: CallFor) => boolean }) {
-  const { deciding, elders } = props;
+function Key(props: {
+  elders: readonly CallFor[];
+  deciding: (elder: CallFor) => boolean;
+  below: Element | null;
+}) {
+  const { below, deciding, elders } = props;
   const [chosen, setChosen] = useState<CallFor | null>(null);
   const [only] = elders.length === 1 ? elders : [];
   const elder = only ?? elders.find(({ id }) => id === chosen?.id);
@@ -90,7 +96,7 @@ function Key(props: { elders: readonly CallFor[]; deciding: (elder: CallFor) => 
   return (
     <>
       <PressWell elder={elder} mayAsk={deciding(elder)} {...(change ? { onChange: change } : {})} />
-      {deciding(elder) ? <BeforeItHappens elder={elder} /> : null}
+      {below && deciding(elder) ? createPortal(<BeforeItHappens elder={elder} />, below) : null}
     </>
   );
 }
@@ -115,9 +121,9 @@ function useWhomFor() {
 
 /**
  * Calling for help, for signed-in people: an elder for themselves, others for the elders of whose
- * alerts they are told.
+ * alerts they are told. What is prepared before help is needed goes `below`, after whom to call.
  */
-export function CallSection() {
+export function CallSection({ below }: { below: Element | null }) {
   const { t } = useLingui();
   const account = useAccount();
   const { deciding, elders, isPending, query } = useWhomFor();
@@ -141,9 +147,12 @@ export function CallSection() {
   if (query.isSuccess && elders.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="call-for-help">
-      <h2 id="call-for-help">
-        <Trans>Call for help</Trans>
-      </h2>
+      {/* Read, not shown: the key has the room. */}
+      <SrOnly>
+        <h2 id="call-for-help">
+          <Trans>Call for help</Trans>
+        </h2>
+      </SrOnly>
       {stopped ? <StoppedNote /> : null}
       {ownself(account) ? null : (
         <QueryFailure query={query} failed={t`For whom you can call did not arrive. Call 912.`} />
@@ -154,7 +163,7 @@ export function CallSection() {
           <SlowAnswer query={query} />
         </div>
       ) : (
-        <Key elders={elders} deciding={deciding} />
+        <Key elders={elders} deciding={deciding} below={below} />
       )}
       {call ? <CountdownScreen call={call} onClose={() => setOwnCall(null)} /> : null}
     </section>

@@ -169,6 +169,7 @@ export function Composer(props: { conversationId: string; composing: Composing }
         </Suspense>
       ) : null}
       <form
+        data-writes={isWritten || undefined}
         className={styles.composer}
         onSubmit={(event) => {
           event.preventDefault();
