@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 import { DASHBOARDS } from '../../fixtures/routes.ts';
+import { wearOwnFont } from '../../fixtures/sight/height-of.ts';
 import { speak } from '../../fixtures/speak.ts';
 import { walkedBy } from '../../fixtures/walk.ts';
 
@@ -230,5 +231,32 @@ describe('Who reads little', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Listen' }).click();
     await player.waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('has the whole key and 912, and half of the window for a conversation', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 }, locale: 'rw' });
+    await signIn(page, 'elder@hafi.test');
+    const edges = async (selector: string) => {
+      await wearOwnFont(page);
+      const box = await page.locator(selector).first().boundingBox();
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+    };
+    for (const text of texts) {
+      await page.goto('/emergency');
+      await page.locator('main button[aria-describedby]').waitFor();
+      await setText(page, text);
+      const how = await edges('main button[aria-describedby] + p');
+      const below = await edges(bar);
+      expect(how.bottom, text).toBeLessThan(below.top);
+      expect(await page.locator(`${bar} a[href="tel:912"]`).isVisible()).toBe(true);
+      await page.goto('/chat');
+      await page.locator('main a[href^="/chat/"]').first().click();
+      await page.locator('main textarea').waitFor();
+      await setText(page, text);
+      const [head, foot] = [await edges('main header'), await edges('main form')];
+      expect(foot.top - head.bottom, text).toBeGreaterThanOrEqual(370);
+    }
   });
 });

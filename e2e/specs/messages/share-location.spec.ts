@@ -29,7 +29,7 @@ async function openTalk(mother: Page, daughter: Page, daughterId: string): Promi
 }
 
 async function beginSharing(page: Page): Promise<void> {
-  await page.getByText('Add', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Add' }).click();
   await page.getByRole('button', { name: 'Location' }).click();
   await page.getByRole('dialog', { name: 'Share your location' }).waitFor();
 }

@@ -148,7 +148,7 @@ describe('Photos and files', () => {
       const photos = [await photo('#8a5a2b'), await photo('#2b5a8a')];
       expect((await sharp(photos[0]).metadata()).exif).toBeDefined();
       // When the daughter chooses both, sees them and sends them
-      await daughter.getByText('Add', { exact: true }).click();
+      await daughter.locator('summary', { hasText: 'Add' }).click();
       const chooser = daughter.waitForEvent('filechooser');
       await daughter.getByRole('button', { name: 'Gallery' }).click();
       await (await chooser).setFiles(
@@ -206,7 +206,7 @@ describe('Photos and files', () => {
         await route.continue();
       });
       // When the daughter sends it
-      await daughter.getByText('Add', { exact: true }).click();
+      await daughter.locator('summary', { hasText: 'Add' }).click();
       const chooser = daughter.waitForEvent('filechooser');
       await daughter.getByRole('button', { name: 'File' }).click();
       await (await chooser).setFiles({
@@ -242,7 +242,7 @@ describe('Photos and files', () => {
       });
       const id = await openTalk(mother, daughter, daughterId);
       await daughter.getByPlaceholder('Type a message...').fill('About the letter:');
-      await daughter.getByText('Add', { exact: true }).click();
+      await daughter.locator('summary', { hasText: 'Add' }).click();
       const chooser = daughter.waitForEvent('filechooser');
       await daughter.getByRole('button', { name: 'File' }).click();
       const page = Buffer.from('<!doctype html><script>alert(1)</script>');
