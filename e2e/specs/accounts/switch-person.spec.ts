@@ -4,6 +4,9 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';
 import { type NewPerson, signUp } from '../../fixtures/new-person.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
+import { post, read } from '../../fixtures/people/ask-server.ts';
+import { hold } from '../../fixtures/people/emergency-family.ts';
+import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
 /** Adds a person to the page's phone through the API; choosing a PIN has a test below. */
 async function putOnPhone(page: Page, { email, password }: NewPerson, pin: string) {
@@ -16,6 +19,36 @@ async function putOnPhone(page: Page, { email, password }: NewPerson, pin: strin
 const digits = async (page: Page, pin: string) => {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
 };
+
+/** Signs in through the page. */
+async function signInByForm(page: Page, { email, password }: NewPerson): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Another tab of the same browser that does not learn who is signed in until it is let. */
+async function openStaleTab(page: Page, path: string) {
+  const tab = await page.context().newPage();
+  await tab.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await tab.goto(path);
+  await tab.getByRole('heading', { level: 1 }).first().waitFor();
+  const isLet = Promise.withResolvers<void>();
+  await tab.route('**/api/auth/session', async (route) => {
+    await isLet.promise;
+    await route.continue();
+  });
+  return { tab, learn: isLet.resolve };
+}
+
+/** What a person has checked in and whom they have called for help. */
+async function actsOf(page: Page) {
+  const { days } = await read<{ days: { at: string | null }[] }>(page, '/api/check-ins');
+  const calls = await read<unknown[]>(page, '/api/emergencies');
+  return { checkIns: days.filter(({ at }) => at).length, calls: calls.length };
+}
 
 describe('A shared phone', () => {
   test('is set up with a PIN in the settings', { timeout: 90_000 }, async ({ page }) => {
@@ -80,6 +113,50 @@ describe('A shared phone', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('booking-note'))).toBeNull();
     const session = await (await page.request.get('/api/auth/session')).json();
     expect(session.data.firstName).toBe('Agathe');
+  });
+
+  test('lets a tab that still shows somebody act in nobody else’s name', {
+    timeout: 90_000,
+  }, async ({ openPage }) => {
+    // Given a mother with three tabs, which do not learn that another signs in beside them
+    const { daughter, daughterId, mother, motherAccount, motherName } =
+      await motherAndDaughter(openPage);
+    const other = await signUp(mother, { firstName: 'Beata' });
+    const { data: conversation } = await post(mother, '/api/conversations', {
+      personId: daughterId,
+    });
+    const [home, chat, help] = await Promise.all(
+      ['/dashboard', `/chat/${conversation.id}`, '/emergency'].map((path) =>
+        openStaleTab(mother, path),
+      ),
+    );
+    if (!home || !chat || !help) throw new Error('three tabs were opened');
+    await mother.goto('/dashboard');
+    await mother.locator('summary', { hasText: 'Your menu' }).click();
+    await mother.getByRole('button', { name: 'Logout' }).click();
+    await mother.waitForURL((url) => url.pathname === '/');
+    await signInByForm(mother, other);
+    // When she checks in, writes and calls for help in her tabs
+    await home.tab.getByRole('button', { name: 'Meze neza' }).click();
+    await chat.tab.getByPlaceholder('Type a message...').fill('I am at the gate.');
+    await chat.tab.getByPlaceholder('Type a message...').press('Enter');
+    await hold(help.tab);
+    await help.tab.getByRole('heading', { name: 'Nobody has been told yet' }).waitFor();
+    for (const { learn } of [home, chat, help]) learn();
+    // Then each tab turns to who is signed in, and says so
+    for (const { tab } of [home, chat, help]) {
+      await tab.getByText('Beata is signed in on this device now.').waitFor();
+      expect(await tab.getByText(motherName).count()).toBe(0);
+    }
+    // And nothing was done in the other's name
+    expect(await actsOf(mother)).toEqual({ checkIns: 0, calls: 0 });
+    expect(await read(mother, '/api/conversations')).toEqual([]);
+    // And it goes out as hers once she signs in again
+    await signIn(mother, motherAccount.email, motherAccount.password);
+    await mother.goto('/dashboard');
+    await expect.poll(() => actsOf(mother)).toEqual({ checkIns: 1, calls: 1 });
+    await daughter.goto(`/chat/${conversation.id}`);
+    await daughter.getByText('I am at the gate.').waitFor();
   });
 
   test('requires a full sign-in after five wrong PINs', { timeout: 90_000 }, async ({
