@@ -13,7 +13,7 @@ const statement = (amount: string, text: string) => ({
   name: 'november.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
-    `Account;0001\r\n\r\nDate;Description;Debit;Credit;Balance\r\n26/11/2026;"${text}";;"${amount}";"9,000,000.00"\r\n26/11/2026;Bank charges;500;;"8,999,500.00"\r\n`,
+    `Account;0001\r\n\r\nDate;Description;Debit;Credit;Balance\r\n23/11/2026;"${text}";;"${amount}";"9,000,000.00"\r\n23/11/2026;Bank charges;500;;"8,999,500.00"\r\n`,
   ),
 });
 
