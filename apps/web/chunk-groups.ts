@@ -53,10 +53,14 @@ const groups: readonly ChunkGroup[] = [
     paths: [
       ...ui('field error-summary'),
       ...each('/packages/contract/src/core/', 'field-texts issue-code'),
-      '/packages/base/src/phone[.]ts$',
       ...lib('form/'),
       '/apps/web/src/kit/form/form-problems',
     ],
+  },
+  {
+    // Needed by the forms that ask for a number: the calling codes are heavy.
+    name: 'phone',
+    paths: ['/packages/base/src/(phone|dialling)[.]ts$'],
   },
   {
     // Needed by the forms of accounts.
@@ -177,6 +181,21 @@ const groups: readonly ChunkGroup[] = [
     paths: [
       ...each('/features/vitals/', 'use-waiting-readings waiting-vitals vitals[.]queries'),
       ...each('/apps/web/src/kit/', 'vitals/latest-vitals with-waiting waiting-note'),
+    ],
+  },
+  {
+    // How an urgent alert ended, of every page that shows its reading.
+    name: 'outcomes',
+    paths: [
+      '/packages/contract/src/alerts/outcome-te',
+      ...each('/apps/web/src/kit/outcomes/', 'use-outcome-words closed-words'),
+    ],
+  },
+  {
+    // Doses of the day, and those that wait on the device.
+    name: 'doses',
+    paths: [
+      '/features/medications/(use-shown-doses|waiting-doses|refused-doses|medications[.]queries)',
     ],
   },
   {

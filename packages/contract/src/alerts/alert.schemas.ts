@@ -3,7 +3,8 @@ import { id, instant, text } from '../core/fields.ts';
 import { judgedBy, namedPerson, vitalValues } from '../vitals/vital.schemas.ts';
 import { statusDirections } from '../vitals/vital-status.ts';
 import { alertKinds } from './alert-kinds.ts';
-import { outcomePlace, outcomes } from './outcome.schemas.ts';
+import { outcomePlace } from './outcome.schemas.ts';
+import { outcomes } from './outcome-terms.ts';
 
 /**
  * The steps by which an urgent alert climbs while nobody acknowledges it: the circle at once, then

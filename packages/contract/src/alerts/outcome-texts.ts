@@ -1,4 +1,4 @@
-import { hasPlace, type Outcome } from './outcome.schemas.ts';
+import { hasPlace, type Outcome } from './outcome-terms.ts';
 
 /** What each outcome is called where one of them is chosen. */
 export const outcomeNames = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { medicalSummary } from '../accounts/profile.schemas.ts';
-import { outcomes, saidOutcome } from '../alerts/outcome.schemas.ts';
+import { saidOutcome } from '../alerts/outcome.schemas.ts';
+import { outcomes } from '../alerts/outcome-terms.ts';
 import { relations } from '../circle/circle-terms.ts';
 import { id, instant, saidInstant, text } from '../core/fields.ts';
 import {

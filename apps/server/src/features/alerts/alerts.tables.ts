@@ -1,6 +1,6 @@
 import type { AlertStep } from '@hafi/contract/alerts/alert.schemas';
 import type { AlertKind } from '@hafi/contract/alerts/alert-kinds';
-import type { Outcome } from '@hafi/contract/alerts/outcome.schemas';
+import type { Outcome } from '@hafi/contract/alerts/outcome-terms';
 import type { OwnLimits } from '@hafi/contract/vitals/own-limits';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { dayInMs } from '@hafi/base/time';
-import type { Outcome } from '@hafi/contract/alerts/outcome.schemas';
+import type { Outcome } from '@hafi/contract/alerts/outcome-terms';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { sentAtHeader } from '@hafi/contract/core/sent-at';

@@ -1,4 +1,4 @@
-import { outcomes } from '@hafi/contract/alerts/outcome.schemas';
+import { outcomes } from '@hafi/contract/alerts/outcome-terms';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import {
   emergencyLevels,

@@ -1,4 +1,4 @@
-import { outcomes } from '@hafi/contract/alerts/outcome.schemas';
+import { outcomes } from '@hafi/contract/alerts/outcome-terms';
 import { type DoctorNote, signBody } from '@hafi/contract/notes/note.schemas';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { TextField } from '@hafi/ui/field/text-field';

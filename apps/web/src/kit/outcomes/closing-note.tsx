@@ -1,5 +1,5 @@
 import { closingNote } from '@hafi/contract/alerts/alert.schemas';
-import { outcomes } from '@hafi/contract/alerts/outcome.schemas';
+import { outcomes } from '@hafi/contract/alerts/outcome-terms';
 import { TextArea } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { hasPlace, type Outcome, outcomes } from '@hafi/contract/alerts/outcome.schemas';
+import { hasPlace, type Outcome, outcomes } from '@hafi/contract/alerts/outcome-terms';
 import { outcomeNames } from '@hafi/contract/alerts/outcome-texts';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';

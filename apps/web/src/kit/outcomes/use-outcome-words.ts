@@ -1,4 +1,4 @@
-import type { Outcome } from '@hafi/contract/alerts/outcome.schemas';
+import type { Outcome } from '@hafi/contract/alerts/outcome-terms';
 import { outcomeText } from '@hafi/contract/alerts/outcome-texts';
 import { useLingui } from '@lingui/react/macro';
 

@@ -1,5 +1,5 @@
 import type { closingNote } from '@hafi/contract/alerts/alert.schemas';
-import { hasPlace } from '@hafi/contract/alerts/outcome.schemas';
+import { hasPlace } from '@hafi/contract/alerts/outcome-terms';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { hasPlace, type Outcome } from '@hafi/contract/alerts/outcome.schemas';
+import { hasPlace, type Outcome } from '@hafi/contract/alerts/outcome-terms';
 import { Problem } from '@hafi/contract/core/problem';
 import { emergenciesErrors } from '@hafi/contract/emergency/emergencies.errors';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { timeInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
-import type { Outcome } from '@hafi/contract/alerts/outcome.schemas';
+import type { Outcome } from '@hafi/contract/alerts/outcome-terms';
 import { links } from '@hafi/contract/core/links';
 import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
 import type { Locale } from '@hafi/i18n/locales';

@@ -1,4 +1,4 @@
-import { hasPlace, outcomes } from '@hafi/contract/alerts/outcome.schemas';
+import { hasPlace, outcomes } from '@hafi/contract/alerts/outcome-terms';
 import { outcomeNames } from '@hafi/contract/alerts/outcome-texts';
 import { type EmergencyView, saidEnding } from '@hafi/contract/emergency/emergency.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';

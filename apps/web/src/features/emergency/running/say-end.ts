@@ -1,4 +1,4 @@
-import type { Outcome } from '@hafi/contract/alerts/outcome.schemas';
+import type { Outcome } from '@hafi/contract/alerts/outcome-terms';
 import { getEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyView } from '@hafi/contract/emergency/emergency.schemas';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
