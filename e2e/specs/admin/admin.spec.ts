@@ -17,13 +17,15 @@ const practice = {
 
 describe('The coordinator', () => {
   test('lists a doctor whose papers were opened and compared', async ({ openPage }) => {
-    // Given a doctor who has filled in a profile and is told what is missing
+    // Given a doctor who has filled in a profile and working hours, and is told what is missing
     const doctor = await openPage({ viewport: { width: 360, height: 740 } });
     const lastName = inventName('Kayitare');
     const { email, password } = await signUp(doctor, { role: 'DOCTOR', lastName });
     await signIn(doctor, email, password);
     const saved = await doctor.request.put('/api/practice/profile', { data: practice });
     expect(saved.status(), await saved.text()).toBe(200);
+    const spells = [{ weekday: 1, start: '08:00', end: '12:00' }];
+    await doctor.request.put('/api/practice/working-hours', { data: { spells } });
     await proveEmail(doctor, email);
     const name = `Solange ${lastName}`;
     await doctor.goto('/doctor-dashboard');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
@@ -8,12 +9,12 @@ import { inventName, signUp } from '../../fixtures/new-person.ts';
 
 const patience = { timeout: 15_000 };
 
-/** A statement with one credit, as a bank exports it. */
+/** A statement with one credit and charges of its own, as a bank exports it. */
 const statement = (amount: string, text: string) => ({
   name: 'november.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
-    `Account;0001\r\n\r\nDate;Description;Debit;Credit;Balance\r\n23/11/2026;"${text}";;"${amount}";"9,000,000.00"\r\n23/11/2026;Bank charges;500;;"8,999,500.00"\r\n`,
+    `Account;0001\r\n\r\nDate;Description;Debit;Credit;Balance\r\n23/11/2026;"${text}";;"${amount}";"9,000,000.00"\r\n23/11/2026;Bank charges ${randomUUID().slice(0, 8)};500;;"8,999,500.00"\r\n`,
   ),
 });
 

@@ -10,7 +10,14 @@ import { prepareToSpeak } from '../../fixtures/calls/speaking.ts';
 import { type MovingApp, startMovingApp } from '../../fixtures/moving-app.ts';
 import { post, read } from '../../fixtures/people/ask-server.ts';
 import { joinCircle } from '../../fixtures/people/join-circle.ts';
-import { endOf, newPayer, phoneOf, planFamily, planOf } from '../../fixtures/plans/plan-family.ts';
+import {
+  endOf,
+  lostServer,
+  newPayer,
+  phoneOf,
+  planFamily,
+  planOf,
+} from '../../fixtures/plans/plan-family.ts';
 import { CardPage } from '../../pages/card-page.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
@@ -144,10 +151,7 @@ describe('A care plan of siblings', () => {
       .waitFor();
     await expectNoAxeViolations(hers);
     // And a coordinator reads it too, which is written down
-    const admin = await openPage({
-      ...app.visitor(),
-      expectedProblems: [/WebSocket|ERR_CONNECTION/],
-    });
+    const admin = await openPage({ ...app.visitor(), expectedProblems: [lostServer] });
     await signIn(admin, 'admin@hafi.test');
     await admin.goto(`/admin/people?person=${motherId}`);
     await admin.getByRole('button', { name: 'Care plans' }).click();

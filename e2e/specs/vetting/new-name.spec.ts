@@ -43,7 +43,7 @@ describe('A new name of somebody who is checked', () => {
     await expectNoAxeViolations(volunteer);
     await volunteer.getByRole('link', { name: 'Look at your papers' }).click();
     await volunteer.waitForURL('**/papers');
-    await volunteer.getByRole('heading', { level: 1 }).waitFor();
+    await volunteer.getByRole('heading', { level: 1, name: 'Your papers' }).waitFor();
     await waits.waitFor();
     await expectNoAxeViolations(volunteer);
     // And a coordinator sees both names, asks for a paper and gets it
