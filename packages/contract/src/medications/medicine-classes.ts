@@ -18,6 +18,7 @@ export const allergicTogether = [
   'aromatic-antiepileptic',
   'local-anaesthetic',
   'contrast',
+  'iodine',
 ] as const;
 
 /** Classes that matter only where two members are taken at once. */

@@ -92,7 +92,7 @@ J05AF01 | zidovudine | |
 J05AF06 | abacavir | |
 N02BA01 | acetylsalicylic acid | nsaid | aspirin, aspirine, acide acetylsalicylique, aspegic, aspro, ecotrin, cardioaspirin, ascard, asa
 M01AE01 | ibuprofen | nsaid | ibuprofene, brufen, advil, nurofen, iburufeni
-M01AB05 | diclofenac | nsaid | voltaren, voltarene, cataflam, diclofenaque
+M01AB05 | diclofenac | nsaid | olfen, voltaren, voltarene, cataflam, diclofenaque
 M01AB01 | indometacin | nsaid | indomethacin, indometacine, indocid
 M01AE02 | naproxen | nsaid | naproxene, naprosyn, apranax
 M01AE03 | ketoprofen | nsaid | ketoprofene, profenid
@@ -143,7 +143,7 @@ C03DA01 | spironolactone | | aldactone
 C02AB01 | methyldopa | | aldomet
 C02DB02 | hydralazine | | apresoline, nepresol
 C01AA05 | digoxin | | digoxine, lanoxin
-C01BD01 | amiodarone | | cordarone
+C01BD01 | amiodarone | iodine | cordarone
 C01DA02 | glyceryl trinitrate | nitrate | nitroglycerin, trinitrine, natispray
 C01DA08 | isosorbide dinitrate | nitrate | isordil, risordan
 C10AA01 | simvastatin | statin | simvastatine, zocor
@@ -233,13 +233,50 @@ A12BA01 | potassium chloride | | chlorure de potassium, slow k, diffu k
 N01BB02 | lidocaine | local-anaesthetic | lignocaine, xylocaine
 N01BB01 | bupivacaine | local-anaesthetic | marcaine
 N01AX03 | ketamine | |
-V08AB02 | iodinated contrast | contrast | iohexol, omnipaque, contrast medium, produit de contraste
+V08AB02 | iodinated contrast | iodine, contrast | iohexol, omnipaque, contrast medium, produit de contraste
+D08AG02 | povidone-iodine | iodine | betadine, povidone iodee
+C01CA24 | epinephrine | | adrenaline, epipen
+C01CA03 | norepinephrine | | noradrenaline
+C01CA04 | dopamine | |
+A03BA01 | atropine | |
+L04AX03 | methotrexate | | methotrexat, novatrex
+L04AX01 | azathioprine | | imuran, imurel
+L01AA01 | cyclophosphamide | | endoxan
+L02BA01 | tamoxifen | | tamoxifene, nolvadex
+N05AN01 | lithium | | lithium carbonate, carbonate de lithium, teralithe
+G02AD06 | misoprostol | | cytotec
+H01BB02 | oxytocin | | oxytocine, syntocinon
+N05CD08 | midazolam | benzodiazepine | hypnovel, dormicum
+N01AX10 | propofol | | diprivan
+N01AB01 | halothane | |
+B02BA01 | phytomenadione | | vitamin k, vitamine k, konakion
+A12CC02 | magnesium sulfate | | sulfate de magnesium, magnesium sulphate
+A12AA03 | calcium gluconate | | gluconate de calcium
+A11DA01 | thiamine | | vitamin b1, vitamine b1
+A11HA02 | pyridoxine | | vitamin b6, vitamine b6
+A11GA01 | ascorbic acid | | vitamin c, vitamine c, acide ascorbique
+A11CA01 | retinol | | vitamin a, vitamine a
+V03AB15 | naloxone | | narcan
+R06AX26 | fexofenadine | antihistamine | telfast
+R06AX27 | desloratadine | antihistamine | aerius
+R06AX07 | triprolidine | antihistamine |
+R01BA02 | pseudoephedrine | | sudafed
+R03DC03 | montelukast | | singulair
+H02AB04 | methylprednisolone | corticosteroid | medrol, solumedrol, solu-medrol
+G03AC03 | levonorgestrel | | norlevo, postinor
+G03AC06 | medroxyprogesterone | | depo-provera, depoprovera
+B01AB04 | dalteparin | anticoagulant | fragmin
+B01AE07 | dabigatran | anticoagulant | pradaxa
+C02AC01 | clonidine | | catapres, catapresan
+C03DB01 | amiloride | |
+C01DA14 | isosorbide mononitrate | nitrate | imdur
+J01XX01 | fosfomycin | | fosfomycine, monuril
 `;
 
 /** Names of more than one substance, each with the names of its substances. */
 export const combinationTable = `
 augmentin | amoxicillin, clavulanic acid
-amoxiclav, amoclan, co-amoxiclav, coamoxiclav, clavulin | amoxicillin, clavulanic acid
+amoxiclav, amoklavin, amoclan, co-amoxiclav, coamoxiclav, clavulin | amoxicillin, clavulanic acid
 tazocin, tazocilline | piperacillin, tazobactam
 ampiclox | ampicillin, cloxacillin
 bactrim, septrin, cotrimoxazole, co-trimoxazole, cotrim, eusaprim, kotirimogizazole, sulfatrim | sulfamethoxazole, trimethoprim
@@ -263,4 +300,5 @@ combivent | salbutamol, ipratropium
 rifater | rifampicin, isoniazid, pyrazinamide
 tld | tenofovir, lamivudine, dolutegravir
 panadol extra | paracetamol, caffeine
+actifed | triprolidine, pseudoephedrine
 `;

@@ -84,7 +84,8 @@ export const namedClasses: ReadonlyMap<string, MedicineClass> = new Map(
       ['corticosteroid', 'corticosteroid corticosteroids corticoides cortisone steroids'],
       ['antihistamine', 'antihistamine antihistamines antihistaminique antihistaminiques'],
       ['iron', 'ferrous'],
-      ['contrast', 'contrast contraste iode iodine iodinated'],
+      ['contrast', 'contrast contraste'],
+      ['iodine', 'iodine iode iodinated iodide iodure'],
     ] as const
   ).flatMap(([of, names]) => names.split(' ').map((name) => [name, of] as const)),
 );

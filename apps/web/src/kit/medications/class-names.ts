@@ -41,4 +41,5 @@ export const classNames: Record<MedicineClass, MessageDescriptor> = {
   iron: msg`iron`,
   'local-anaesthetic': msg`local anaesthetics`,
   contrast: msg`contrast agents`,
+  iodine: msg`medicines with iodine`,
 };

@@ -31,7 +31,19 @@ it.each([
   ['prednisolone', ['prednisolone']],
   ['chlorpropamide', []],
   ['nimodipine', []],
+  ['Adrenaline 1 mg/ml', ['epinephrine']],
+  ['Carbonate de lithium', ['lithium']],
+  ['Vitamine K', ['phytomenadione']],
+  ['Actifed', ['triprolidine', 'pseudoephedrine']],
+  ['Olfen 50', ['diclofenac']],
   ['water', []],
 ])('finds in "%s"', (text, names) => {
   expect(namesIn(text)).toEqual(names);
+});
+
+it('compares an allergy to iodine with every medicine that holds it', () => {
+  expect(findSubstances('Iode').classes).toEqual(['iodine']);
+  for (const name of ['Amiodarone', 'Bétadine', 'Omnipaque']) {
+    expect(findSubstances(name).classes, name).toContain('iodine');
+  }
 });
