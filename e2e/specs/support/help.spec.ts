@@ -6,7 +6,7 @@ describe('Help', () => {
   test('finds answers by their words, and keeps the search in the URL', async ({ page }) => {
     await page.goto('/help');
     const questions = page.locator('#questions details');
-    await expect.poll(() => questions.count()).toBe(6);
+    await expect.poll(() => questions.count()).toBe(7);
     const search = page.getByRole('searchbox', { name: 'Search the questions' });
     await search.fill('BÓOK appointment');
     await expect.poll(() => questions.count()).toBe(1);
@@ -21,7 +21,7 @@ describe('Help', () => {
       .waitFor();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Show all questions' }).click();
-    await expect.poll(() => questions.count()).toBe(6);
+    await expect.poll(() => questions.count()).toBe(7);
   });
 
   test('opens one answer at a time', async ({ page }) => {
@@ -53,7 +53,7 @@ describe('Help', () => {
     await page.goto('/help?q=profile');
     await page.getByText('What do I do in an emergency?').click();
     await page.getByText('911 also reaches the network').first().waitFor();
-    await expect.poll(() => page.locator('#questions details').count()).toBe(6);
+    await expect.poll(() => page.locator('#questions details').count()).toBe(7);
     await page.getByText('Pay for an appointment', { exact: true }).click();
     await page.getByText('Enter the PIN there, never on our pages.').waitFor();
   });

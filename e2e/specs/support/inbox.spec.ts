@@ -57,9 +57,9 @@ describe('The inbox', () => {
     // Then nobody waits any more
     await page.goto(`/admin/inbox?q=${words}&show=open`);
     await page.getByText('No message found').waitFor();
-    // And the bell had told her
+    // And the bell had told her, by name and subject
     const bell = await page.request.get('/api/notifications');
-    expect(await bell.text()).toContain(urgent);
+    expect(await bell.text()).toContain(`Jean Bosco wrote: Pressé ${words}`);
   });
 
   test('is for coordinators only', async ({ openPage }) => {

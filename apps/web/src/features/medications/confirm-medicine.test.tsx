@@ -150,7 +150,8 @@ it('says of minutes in the wrong order what to choose instead', async () => {
   await act(async () => fireEvent.change(minutes, { target: { value: '20' } }));
   await act(async () => fireEvent.blur(minutes));
   await press('Add the medicine');
-  expect(screen.getAllByText('Choose more minutes than for the second reminder.')).not.toEqual([]);
+  const said = /told after the elder was reminded again[.] Please choose more minutes/;
+  expect(screen.getAllByText(said)).not.toEqual([]);
 });
 
 it('announces that it was saved, in a region that stood there before, until the next form', async () => {

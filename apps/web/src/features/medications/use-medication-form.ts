@@ -15,7 +15,6 @@ import { useSaveMedication } from './medications.queries.ts';
 const ownTexts: Record<string, MessageDescriptor> = {
   'schedule.times.too-small': msg`Choose at least one time.`,
   'schedule.weekdays.too-small': msg`Choose at least one day.`,
-  'tellCircleMinutes.ends-before-start': msg`Choose more minutes than for the second reminder.`,
 };
 const lastStep = 3;
 

@@ -12,7 +12,7 @@ export function NetLine({ query }: { query: Known<unknown> }) {
   const age = useAge(query);
   if (age === null) return null;
   return (
-    <p className={styles.net} role="status">
+    <p className={styles.net} role="status" data-says-offline={isOnline ? undefined : ''}>
       <Icon of={WifiOff} size="text" />
       <span>
         {isOnline ? (
