@@ -1,6 +1,7 @@
 import { type Account, account } from '@hafi/contract/accounts/account.schemas';
 import { getSession } from '@hafi/contract/accounts/accounts.contract';
 import type { Role } from '@hafi/contract/accounts/roles';
+import { listUrgentNews } from '@hafi/contract/alerts/alerts.contract';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
 import { act, configure, type RenderResult, render } from '@testing-library/react';
@@ -84,8 +85,8 @@ export async function renderPage(
   const viewer = as === 'visitor' ? null : { ...accountWith(as), ...about };
   const session = answers(getSession, { data: viewer });
   // What a sample would put at the top of every screen: those that want one give it.
-  const calm = answers(listEmergencies, { data: [] });
-  const api = fakeApi([session, ...given, calm], otherwise, serverTime);
+  const calm = [answers(listEmergencies, { data: [] }), answers(listUrgentNews, { data: [] })];
+  const api = fakeApi([session, ...given, ...calm], otherwise, serverTime);
   vi.stubGlobal('fetch', api.fetch);
   queryClient.clear();
   // Failed queries are retried as in production, but without the delay.

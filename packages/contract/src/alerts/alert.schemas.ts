@@ -92,6 +92,15 @@ export type SeenAlert = z.output<typeof seenAlert>;
 /** A person to call; without a number where none is known to be theirs. */
 export const callable = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
 
+/** That an urgent alert stands, for the title of every page and for who hears it instead. */
+export const urgentNews = z.object({
+  id,
+  elder: z.object({ id, firstName: z.string(), you: z.boolean() }),
+  /** Whether the reader looks after it. */
+  yours: z.boolean(),
+});
+export type UrgentNews = z.output<typeof urgentNews>;
+
 /**
  * That something is wrong with an elder, for who is told of it without seeing the health data: no
  * values, no kind of measurement. `message` says what was measured where the elder consented to it.

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
-import { closingNote, healthAlert, seenAlert, takingOver, toldAlerts } from './alert.schemas.ts';
+import {
+  closingNote,
+  healthAlert,
+  seenAlert,
+  takingOver,
+  toldAlerts,
+  urgentNews,
+} from './alert.schemas.ts';
 import { alertPage } from './alert-page.schemas.ts';
 
 /** The elder's id. */
@@ -98,4 +105,14 @@ export const listOpenAlerts = endpoint({
   summary:
     'What nobody has seen yet, and what is urgent and has not ended, of all elders whose health one reads, gravest first.',
   output: dataOf(z.array(healthAlert)),
+});
+
+export const listUrgentNews = endpoint({
+  method: 'GET',
+  path: '/api/alerts/urgent',
+  access: 'signed-in',
+  topics: ['alerts', 'circle'],
+  summary:
+    'About whom an urgent alert stands that concerns the reader, without what was measured: those of the elders whose alerts one receives, and for coordinators those that reached them.',
+  output: dataOf(z.array(urgentNews)),
 });

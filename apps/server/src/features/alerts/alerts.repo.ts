@@ -170,6 +170,17 @@ export async function findStandingAlerts(db: Db, elderIds: readonly string[]): P
     .limit(200);
 }
 
+/** The urgent alerts of these elders that have not ended, newest first. */
+export async function findUrgent(db: Db, elderIds: readonly string[]): Promise<AlertRow[]> {
+  if (elderIds.length === 0) return [];
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(and(inArray(elder, [...elderIds]), isUrgent))
+    .orderBy(desc(raisedAt), desc(id))
+    .limit(50);
+}
+
 /** Records who acknowledged it; undefined when somebody was first. */
 export async function acknowledge(
   tx: Tx,

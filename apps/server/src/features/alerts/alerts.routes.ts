@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getAlert } from './get-alert.ts';
 import { listAlerts, listOpenAlerts } from './list-alerts.ts';
 import { listToldAlerts } from './list-told-alerts.ts';
+import { listUrgentNews } from './list-urgent-news.ts';
 import { acknowledgeAlert, giveBackAlert, takeOverAlert } from './taking/acknowledge-alert.ts';
 import { closeAlert } from './taking/close-alert.ts';
 import {
@@ -61,6 +62,9 @@ export function alertsHandlers(platform: Platform): readonly Handler[] {
       await closeUrgentAlert(platform, principal, params.id, body);
       return { data: null };
     }),
+    handle(contract.listUrgentNews, async ({ principal }) => ({
+      data: await listUrgentNews(platform, principal),
+    })),
     handle(contract.listOpenAlerts, async (call) => ({
       data: await listOpenAlerts(platform, callerOf(call)),
     })),

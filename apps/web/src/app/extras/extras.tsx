@@ -14,9 +14,7 @@ import { ReadAloud } from './read-aloud.tsx';
 import { SlowAct } from './slow-act.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-const WatchMessages = lazyPart(
-  async () => (await import('../../features/messages/live/watch-messages.tsx')).WatchMessages,
-);
+const Watches = lazyPart(async () => (await import('./watches.tsx')).Watches);
 
 /**
  * Keeps the dock, and what stays at the lower edge of a page, above the bottom bar, whose height
@@ -86,22 +84,22 @@ function useTodayOnDevice() {
 }
 
 /**
- * Watches for messages. Nobody waits for it: where its file has gone, the page is not opened again for
+ * Watches for messages and urgent alerts. Nobody waits for it: where its file has gone, the page is not opened again for
  * it, which could take a key from under a finger.
  */
-function Messages({ person }: { person: string }) {
+function Watching({ person }: { person: string }) {
   const { pathname } = useLocation();
   const [arrived, setArrived] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again on each page
   useEffect(() => {
-    WatchMessages.preload().then(
+    Watches.preload().then(
       () => setArrived(true),
       () => undefined,
     );
   }, [pathname]);
   return arrived ? (
     <Suspense>
-      <WatchMessages key={person} />
+      <Watches key={person} />
     </Suspense>
   ) : null;
 }
@@ -124,7 +122,7 @@ export function Extras() {
       <UpdateNotice />
       <ReadAloud />
       <MobileAccess />
-      {account ? <Messages person={account.id} /> : null}
+      {account ? <Watching person={account.id} /> : null}
     </div>
   );
 }

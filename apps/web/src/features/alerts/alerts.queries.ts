@@ -5,6 +5,7 @@ import {
   giveBackAlert,
   listOpenAlerts,
   listToldAlerts,
+  listUrgentNews,
   takeOverAlert,
 } from '@hafi/contract/alerts/alerts.contract';
 import type { CloseAct } from '../../kit/outcomes/closing-note.tsx';
@@ -13,6 +14,9 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** The standing alerts of all elders whose health the person reads: unseen, or urgent. */
 export const useOpenAlerts = () => useAnswer(listOpenAlerts, {});
+
+/** About whom an urgent alert stands, for every page. */
+export const useUrgentNews = () => useAnswer(listUrgentNews, {});
 
 /** That something is wrong with an elder, and whom to ask, without what was measured. */
 export const useToldAlerts = (elderId: string) =>

@@ -4,8 +4,12 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
+import { useElders } from '../../kit/circle/elders.queries.ts';
+import { unseenOf } from '../../kit/circle/unseen.ts';
 import { paths } from '../../lib/paths.ts';
+import { beside } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
+import { useAccount } from '../../lib/session.ts';
 import styles from './booking-line.module.css';
 import { BookingLine } from './booking-line.tsx';
 import { useMyBookings } from './bookings.queries.ts';
@@ -22,6 +26,10 @@ export function MyBookings({
   elderId?: string;
 }) {
   const { t } = useLingui();
+  const elders = beside(useElders());
+  const { roles } = useAccount();
+  const isOthers = elderId !== undefined || roles.includes('PATIENT') || !elders;
+  const unseen = isOthers ? '' : unseenOf(elders, 'bookings:manage');
   const bookings = useMyBookings(scope, limit, { elderId });
   const book = (
     <ButtonLink
@@ -41,9 +49,13 @@ export function MyBookings({
       empty={
         <Empty
           drawing={nothingBooked}
-          title={t`No bookings yet.`}
+          title={unseen ? t`Nothing that you may see` : t`No bookings yet.`}
           action={book}
-        >{t`Your visits will be kept here.`}</Empty>
+        >
+          {unseen
+            ? t`You do not see the appointments of ${unseen}. Ask them to let you.`
+            : t`Your visits will be kept here.`}
+        </Empty>
       }
     >
       {(list) => (

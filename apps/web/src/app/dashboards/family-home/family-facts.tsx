@@ -13,6 +13,7 @@ import { useOpenHelp } from '../../../features/volunteering/volunteering.queries
 import { kindWords, stateWords } from '../../../features/volunteering/words/help-words.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { NoneBooked } from '../none-booked.tsx';
 import { RowFact } from '../row-fact.tsx';
 
 /** The most appointments that are read. */
@@ -40,11 +41,7 @@ export function BookingsFact() {
     <RowFact query={useMyBookings('coming', coming)}>
       {(bookings) => {
         const next = bookings.find(({ status }) => status !== 'cancelled');
-        return next ? (
-          <BookingWords booking={next} />
-        ) : (
-          <Trans>None is booked. Book one here.</Trans>
-        );
+        return next ? <BookingWords booking={next} /> : <NoneBooked />;
       }}
     </RowFact>
   );
@@ -58,11 +55,20 @@ export const doseElder = (glances: readonly Glance[]): Glance | undefined => {
 
 /** The doses of today of one of the elders. */
 export function DosesFact() {
+  const { t } = useLingui();
   return (
     <RowFact query={useGlances()}>
       {(glances) => {
         const glance = doseElder(glances);
-        if (!glance?.doses) return <Trans>Nothing is planned for today.</Trans>;
+        if (!glance?.doses) {
+          const seen = glances.filter(({ doses }) => doses).map(({ elder }) => elder.firstName);
+          const who = seen.join(', ');
+          return seen.length === glances.length ? (
+            <Trans>Nothing is planned for today.</Trans>
+          ) : (
+            t`${who}: nothing is planned for today.`
+          );
+        }
         const { missed, planned, taken } = glance.doses;
         const name = glance.elder.firstName;
         if (missed > 0) {

@@ -1,3 +1,4 @@
+import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { isOffered } from '@hafi/contract/support/claims/claims';
 import { appointments, medicines, record } from '@hafi/ui/picture/health-pictures';
 import { family, help, timeline } from '@hafi/ui/picture/home-pictures';
@@ -7,6 +8,7 @@ import { Link } from 'react-router';
 import { useGlances } from '../../../features/alerts/glances.queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { stateOf } from '../../../lib/query/known.ts';
+import { useAccount } from '../../../lib/session.ts';
 import {
   ActivityFact,
   BookingsFact,
@@ -15,10 +17,19 @@ import {
   VolunteersFact,
 } from './family-facts.tsx';
 
-/** What else concerns the elders of a family, each part with its newest fact. */
+/**
+ * What else concerns the elders of a family, each part with its newest fact; none that
+ * would lead to nobody.
+ */
 export function FamilyRows() {
   const { t } = useLingui();
+  const { roles } = useAccount();
   const glances = stateOf(useGlances());
+  // As long as nobody knows whom they may see, the rows stand.
+  const may = (permission: Permission) =>
+    glances.is !== 'answered' ||
+    roles.includes('PATIENT') ||
+    glances.data.some(({ elder }) => elder.permissions.includes(permission));
   const elderId = glances.is === 'answered' ? doseElder(glances.data)?.elder.id : undefined;
   const inPerson = isOffered('video-appointments')
     ? t`In all 30 districts, in person, by video or by phone.`
@@ -32,20 +43,24 @@ export function FamilyRows() {
         name={t`Appointments`}
         fact={<BookingsFact />}
       />
-      <PictureRow
-        as={Link}
-        to={elderId ? paths.medications(elderId) : paths.ownMedications}
-        picture={medicines}
-        name={t`Medicines`}
-        fact={<DosesFact />}
-      />
-      <PictureRow
-        as={Link}
-        to={paths.openHelp}
-        picture={help}
-        name={t`Help`}
-        fact={<VolunteersFact />}
-      />
+      {may('health:read') ? (
+        <PictureRow
+          as={Link}
+          to={elderId ? paths.medications(elderId) : paths.ownMedications}
+          picture={medicines}
+          name={t`Medicines`}
+          fact={<DosesFact />}
+        />
+      ) : null}
+      {may('bookings:manage') ? (
+        <PictureRow
+          as={Link}
+          to={paths.openHelp}
+          picture={help}
+          name={t`Help`}
+          fact={<VolunteersFact />}
+        />
+      ) : null}
       <PictureRow
         as={Link}
         to={paths.activity}

@@ -8,11 +8,13 @@ import { useRecord } from '../../../features/record/record.queries.ts';
 import { useTimeline } from '../../../features/timeline/timeline.queries.ts';
 import { ownWeek, theirWeek } from '../../../features/vitals/report/week-words.ts';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
+import { useAccount } from '../../../lib/session.ts';
 import { AppointmentsFact } from '../../dashboards/elder-home/appointments-fact.tsx';
 import { useDayWords } from '../../dashboards/elder-home/day-words.ts';
 import { HealthFact } from '../../dashboards/elder-home/health-fact.tsx';
 import { MedicinesFact } from '../../dashboards/elder-home/medicines-fact.tsx';
 import { useUrgent } from '../../dashboards/elder-home/use-urgent.ts';
+import { BookingsFact } from '../../dashboards/family-home/family-facts.tsx';
 import { RowFact } from '../../dashboards/row-fact.tsx';
 import type { HealthPart } from './health-parts.tsx';
 
@@ -138,7 +140,10 @@ function OwnFact({ elder, part }: { elder: Elder; part: Quiet }) {
  */
 export function PartFact({ elder, part }: { elder: Elder | null; part: HealthPart['id'] }) {
   const { t } = useLingui();
+  const { roles } = useAccount();
   if (part === 'appointments') {
+    // All that concern the reader stand behind it, those kept for others too.
+    if (!elder && !roles.includes('PATIENT')) return <BookingsFact />;
     return <AppointmentsFact elderId={elder && elder.by !== 'self' ? elder.id : undefined} />;
   }
   if (!elder) return null;

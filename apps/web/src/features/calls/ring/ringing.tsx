@@ -6,6 +6,7 @@ import { Phone, PhoneOff, Video } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { announce } from '../../../lib/announce.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showsItself, useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -43,11 +44,16 @@ export function Ringing({ call }: { call: Call }) {
   const full = caller?.name ?? '';
   useRinging(call.id, t`${name} calls you`);
   const frame = useRef<HTMLDialogElement>(null);
+  const isWide = useMedia('(min-width: 48rem)');
+  const isLarge = roles.includes('PATIENT') || !isWide;
+  const words = t`${full} calls you`;
+  useEffect(() => {
+    // The large one takes the focus, and is read by that.
+    if (!isLarge) announce('assertive', words);
+  }, [isLarge, words]);
   const { mutate } = answer;
   const open = useCallback(() => mutate(false, { done: showsItself }), [mutate]);
   const left = useOpensItself(call, open);
-  const isWide = useMedia('(min-width: 48rem)');
-  const isLarge = roles.includes('PATIENT') || !isWide;
   useEffect(() => {
     const dialog = frame.current;
     if (!dialog || !isLarge) return undefined;
@@ -78,7 +84,7 @@ export function Ringing({ call }: { call: Call }) {
         />
         <div>
           <h2 id="ringing-name" className={styles.name}>
-            <Trans>{full} calls you</Trans>
+            {words}
           </h2>
           <p id="ringing-line" className={styles.line}>
             <CallerLine call={call} />

@@ -3,25 +3,27 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellOff, BellRing, ChevronRight, Siren } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTitleNews } from '../../../lib/page/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
 import styles from './emergency-bar.module.css';
 import { useAlarm } from './use-alarm.ts';
 
-function Words({ line: { drill, elder, state } }: { line: EmergencyLine }) {
+function useLineWords() {
   const { t } = useLingui();
-  const { firstName } = elder;
-  if (drill) return <Trans>A drill goes on</Trans>;
-  if (state === 'counting-down') {
-    return elder.you ? (
-      <Trans>Help will be called in a moment. You can stop it.</Trans>
-    ) : (
-      t`${firstName} calls for help`
-    );
-  }
-  return elder.you ? <Trans>Help is called</Trans> : t`${firstName} needs help`;
+  return ({ drill, elder, state }: EmergencyLine): string => {
+    const { firstName } = elder;
+    if (drill) return t`A drill goes on`;
+    if (state === 'counting-down') {
+      return elder.you
+        ? t`Help will be called in a moment. You can stop it.`
+        : t`${firstName} calls for help`;
+    }
+    return elder.you ? t`Help is called` : t`${firstName} needs help`;
+  };
 }
 
 function OneLine({ line }: { line: EmergencyLine }) {
+  const wordsOf = useLineWords();
   const { drill, elder, id } = line;
   return (
     <Link
@@ -29,9 +31,7 @@ function OneLine({ line }: { line: EmergencyLine }) {
       className={drill ? `${styles.line} ${styles.drill}` : styles.line}
     >
       <Icon of={drill ? BellRing : Siren} />
-      <b>
-        <Words line={line} />
-      </b>
+      <b>{wordsOf(line)}</b>
       <Icon of={ChevronRight} />
     </Link>
   );
@@ -45,6 +45,9 @@ export function EmergencyBar(props: {
 }) {
   const { heard, lines } = props;
   const { t } = useLingui();
+  const wordsOf = useLineWords();
+  const gravest = lines.find(({ drill }) => !drill) ?? lines[0];
+  useTitleNews('emergency', gravest ? wordsOf(gravest) : null);
   const { silence, sounds } = useAlarm(lines.filter(({ id }) => !heard.has(id)));
   return (
     <aside className={styles.bar} aria-label={t`Emergency`}>
