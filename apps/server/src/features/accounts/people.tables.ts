@@ -63,6 +63,8 @@ export const people = pgTable(
     /** Why, as the person reads it. */
     suspendedReason: text('suspended_reason'),
     suspendedBy: uuid('suspended_by'),
+    /** When it was recorded that the person has died: nothing goes on as if they lived. */
+    diedAt: instantColumn('died_at'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
     /** The row stays, anonymized, because others and the law need it. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import { climb, type Rung, type Taken } from '../../platform/due/ladder.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
+import { findDied, findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
 import { type Around, aroundElder } from '../circle/circle.public.ts';
 import { type Told, tellEach } from '../notifications/notifications.public.ts';
 import { putTold } from './alert-people.repo.ts';
@@ -147,7 +147,8 @@ async function takeSteps(
  * The escalation of an urgent alert: while nobody acknowledges it and no normal reading follows, the
  * doctors who treat the elder are told, with or without an appointment near, then the coordinators.
  * Each step is stored with the alert. A person without access to the elder's health learns that
- * there is an alert, and nothing of what was measured.
+ * there is an alert, and nothing of what was measured. What was raised before it was recorded that the
+ * elder has died climbs no more.
  */
 export const climbAlertsWork = (
   platform: Platform,
@@ -160,9 +161,18 @@ export const climbAlertsWork = (
   async handle(tx, due, now) {
     const last = await findLastTaken(tx, due);
     const coordinators = await findPeopleWithRole(tx, 'ADMIN');
+    const died = await findDied(
+      tx,
+      due.map(({ elderId }) => elderId),
+    );
     const taking: Taking[] = [];
     for (const alert of due) {
-      const { elderId, id } = alert;
+      const { elderId, id, raisedAt } = alert;
+      const diedAt = died.get(elderId);
+      if (diedAt && raisedAt <= diedAt) {
+        await updateAlert(tx, id, { climbAt: null });
+        continue;
+      }
       const { nextAt, take: step } = climb(alertLadder(alert), last.get(id) ?? null, now);
       await updateAlert(tx, id, { climbAt: nextAt });
       if (!step) continue;

@@ -3,6 +3,7 @@ import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { nextExpected } from '@hafi/contract/checkins/check-in-plan.schemas';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
+import { findDied } from '../accounts/accounts.public.ts';
 import { openMissed } from './away/open-missed.ts';
 import { deleteAhead, takeUp } from './away/passed-hours.repo.ts';
 import { lockOpening, type PlanRow, setOpenings } from './check-in-plans.repo.ts';
@@ -40,7 +41,7 @@ export function openingsOf(plan: PlanRow, now: Date): { hours: Date[]; opensAt: 
 
 /**
  * Opens the expected check-in of each plan with its first reminder, unless the elder has checked in
- * already since it counts. What a clock that ran ahead had opened is opened again in its time.
+ * already since it counts; of who has died none is expected. What a clock that ran ahead had opened is opened again in its time.
  */
 export const openExpectedWork: BatchWork<PlanRow & { readonly id: string }> = {
   id: 'checkins.open-expected',
@@ -53,7 +54,12 @@ export const openExpectedWork: BatchWork<PlanRow & { readonly id: string }> = {
     await deleteAhead(tx, early, ahead);
     await takeUp(tx, early, { ahead, now });
     const openings = plans.map((plan) => ({ plan, ...openingsOf(plan, now) }));
-    const wanted = openings.flatMap(({ hours, plan }) =>
+    const died = await findDied(
+      tx,
+      plans.map(({ elderId }) => elderId),
+    );
+    const living = openings.filter(({ plan }) => !died.has(plan.elderId));
+    const wanted = living.flatMap(({ hours, plan }) =>
       hours.map((expectedAt) => ({
         id: newId(),
         elderId: plan.elderId,

@@ -107,6 +107,7 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   message: /*i18n*/ { id: 'data.value.message', message: 'Message' },
   editedAt: /*i18n*/ { id: 'data.value.edited-at', message: 'Changed at' },
   deletedAt: /*i18n*/ { id: 'data.value.deleted-at', message: 'Deleted at' },
+  diedAt: /*i18n*/ { id: 'data.value.died-at', message: 'Death recorded at' },
   latitude: /*i18n*/ { id: 'data.value.latitude', message: 'Latitude' },
   longitude: /*i18n*/ { id: 'data.value.longitude', message: 'Longitude' },
   muted: /*i18n*/ { id: 'data.value.muted', message: 'Without notices' },

@@ -3,7 +3,7 @@ import { hasPlace } from '@hafi/contract/alerts/outcome-terms';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople } from '../../accounts/accounts.public.ts';
+import { findPeople, recordDeath, withdrawDeath } from '../../accounts/accounts.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
 import { type AlertRow, acknowledge, acknowledgeOlder, closeWithNote } from '../alerts.repo.ts';
 import { announceTaking, peopleTold } from './people-told.ts';
@@ -42,6 +42,8 @@ export async function endAlert(
     place: outcome && hasPlace(outcome) ? (place ?? null) : null,
   });
   if (!ended) return false;
+  if (outcome === 'died') await recordDeath(tx, ended.elderId, at);
+  else if (outcome) await withdrawDeath(tx, ended.elderId, ended.raisedAt);
   const seen = { acknowledgedAt: at, acknowledgedBy: by };
   await acknowledge(tx, alert.id, seen);
   await acknowledgeOlder(tx, ended, seen);

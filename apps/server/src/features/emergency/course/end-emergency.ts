@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { wipeMessages, withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachable } from '../../accounts/accounts.public.ts';
+import { findReachable, recordDeath, withdrawDeath } from '../../accounts/accounts.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
 import { activities } from '../emergency.messages.ts';
 import { firstNotices } from '../statistics/first-notice.ts';
@@ -115,6 +115,8 @@ export async function endEmergency(platform: Platform, ending: Ending): Promise<
     const noticedAt = noticed.get(id) ?? null;
     const ended = { endedAt: now, endedBy: by, endNote: note, noticedAt, ...noElderPosition };
     await updateEmergency(tx, id, { state, nextLevelAt, outcome, outcomePlace, ...ended });
+    if (!row.drill && outcome === 'died') await recordDeath(tx, row.elderId, now);
+    else if (!row.drill && outcome) await withdrawDeath(tx, row.elderId, row.startedAt);
     await forgetPositions(tx, id);
     await insertEvents(
       tx,

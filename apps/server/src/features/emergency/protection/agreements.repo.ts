@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
+import { isLiving } from '../../accounts/accounts.public.ts';
 import { contactAgreements } from './protection.tables.ts';
 
 export type AgreementRow = typeof contactAgreements.$inferSelect;
@@ -92,6 +93,7 @@ export async function lockToRenew(
         eq(agrees, true),
         or(isNull(askedAt), lte(askedAt, sql`${answeredAt}`)),
         lte(answeredAt, before),
+        isLiving(elderId),
         open(id),
       ),
     )

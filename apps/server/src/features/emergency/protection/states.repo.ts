@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
+import { isLiving } from '../../accounts/accounts.public.ts';
 import { protectionStates } from './protection.tables.ts';
 
 export type StateRow = typeof protectionStates.$inferSelect;
@@ -42,7 +43,7 @@ export async function markUnset(tx: Tx, elders: readonly string[], now: Date): P
 }
 
 /**
- * Rows that are due, and those that a clock that ran ahead of `ahead` had put off; locked (`skip
+ * Rows of the living that are due, and those that a clock that ran ahead of `ahead` had put off; locked (`skip
  * locked`).
  */
 export async function lockToCheck(
@@ -53,7 +54,7 @@ export async function lockToCheck(
   const rows = await tx
     .select()
     .from(protectionStates)
-    .where(and(or(lte(nextCheckAt, now), gt(nextCheckAt, ahead)), open(elderId)))
+    .where(and(or(lte(nextCheckAt, now), gt(nextCheckAt, ahead)), isLiving(elderId), open(elderId)))
     .orderBy(asc(nextCheckAt), asc(elderId))
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import { climb, type Rung } from '../../../platform/due/ladder.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople } from '../../accounts/accounts.public.ts';
+import { findDied, findPeople } from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import {
@@ -18,6 +18,7 @@ import {
   lockAway,
   lockSteps,
   markAway,
+  markEnded,
   markRemindedAgain,
   markTold,
   type StepRow,
@@ -136,7 +137,7 @@ async function takeSteps(
 /**
  * The missed-dose ladder (escalation): without an answer the elder is reminded again after the
  * medicine's interval; then the dose counts as missed, and the circle members who receive alerts
- * are told, once.
+ * are told, once. It ends where the elder has died.
  */
 export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
   id: 'medications.climb-ladder',
@@ -144,7 +145,19 @@ export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
   batch: 500,
   take: lockSteps,
   async handle(tx, due, now) {
-    const changed = await takeSteps(platform, tx, due, now);
+    const died = await findDied(
+      tx,
+      due.map(({ elderId }) => elderId),
+    );
+    const [living, over] = [
+      due.filter(({ elderId }) => !died.has(elderId)),
+      due.filter(({ elderId }) => died.has(elderId)),
+    ];
+    await markEnded(
+      tx,
+      over.map(({ id }) => id),
+    );
+    const changed = await takeSteps(platform, tx, living, now);
     tx.changed(['medications', 'notifications'], changed);
   },
 });

@@ -5,6 +5,7 @@ import { dosesBetween, nextDose } from '@hafi/contract/medications/schedule';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { findDied } from '../../accounts/accounts.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import { answerBySms, outside, phoneOnly, titles, toElder } from '../medications.messages.ts';
 import type { MedicationRow } from '../medications.repo.ts';
@@ -76,7 +77,7 @@ function noticeOf(key: string, first: DueDose, others: readonly DueDose[], now: 
 
 /**
  * Reminds elders of every dose that is due. A dose's row is inserted in the transaction that queues
- * its reminder, so each is sent only once.
+ * its reminder, so each is sent only once. Of who has died no dose is due.
  */
 export const remindDosesWork = (platform: Platform): BatchWork<MedicationRow> => ({
   id: 'medications.remind-doses',
@@ -85,7 +86,12 @@ export const remindDosesWork = (platform: Platform): BatchWork<MedicationRow> =>
   batch: 500,
   take: lockDue,
   async handle(tx, due, now) {
-    const doses = due.flatMap((medication) => dueDoses(medication, now));
+    const died = await findDied(
+      tx,
+      due.map(({ elderId }) => elderId),
+    );
+    const living = due.filter(({ elderId }) => !died.has(elderId));
+    const doses = living.flatMap((medication) => dueDoses(medication, now));
     const open = await insertDue(tx, doses);
     await moveOn(
       tx,

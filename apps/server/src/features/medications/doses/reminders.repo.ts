@@ -152,6 +152,12 @@ export async function markAway(
 const among = (ids: readonly string[]) =>
   sql`${medicationDoses.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
+/** Ends the escalation without telling anybody. */
+export async function markEnded(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.update(medicationDoses).set({ nextStepAt: null }).where(among(ids));
+}
+
 /** Doses after `now` that were counted as missed without a reminder, locked. */
 export async function lockEarly(tx: Tx, { limit, now, open }: Due): Promise<{ id: string }[]> {
   const { dueAt, id, missedAt, remindedAt, status } = medicationDoses;

@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "died_at" timestamp with time zone;
