@@ -26,7 +26,7 @@ import { refuseForeignOrigin } from './origin-check.ts';
 import { refuseOtherPerson } from './other-person.ts';
 import { formType, type PlainAnswer, plainFormOf } from './plain-forms.ts';
 import { securityHeaders } from './security-headers.ts';
-import { fileOf, sentBody, takeFiles } from './take-files.ts';
+import { fileOf, refuseTooLarge, sentBody, takeFiles } from './take-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -130,9 +130,13 @@ function mount(
 ): void {
   const isJson = typeof endpoint.output !== 'string';
   const status = endpoint.status ?? 200;
+  const { largeBody } = endpoint;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(largeBody
+      ? { bodyLimit: largeBody.max, errorHandler: refuseTooLarge(largeBody.tooLarge) }
+      : {}),
     config: {
       takesForms: answerForm !== undefined,
       keepsBody: endpoint.signed === true,
