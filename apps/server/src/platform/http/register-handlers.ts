@@ -193,12 +193,22 @@ function mount(
       if (endpoint.output === '*/*') {
         return reply.send(partAsked(request, reply, answer as Uint8Array));
       }
+      if (isUnchanged(request, reply)) return reply.code(304).send();
       if (typeof endpoint.output === 'string') {
         return reply.type(endpoint.output).send(inParts(answer));
       }
       return answer;
     },
   });
+}
+
+/** Whether the reader has this version already (RFC 9110, 13.1.2), where the handler names one. */
+function isUnchanged({ headers, method }: FastifyRequest, reply: FastifyReply): boolean {
+  const version = reply.getHeader('etag');
+  const known = headers['if-none-match'];
+  if (method !== 'GET' || typeof version !== 'string' || known === undefined) return false;
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').map(plain).includes(plain(version));
 }
 
 /** What a handler yields bit by bit is sent so. */
