@@ -39,7 +39,8 @@ export const readCalendarFeed = endpoint({
   path: '/api/calendar-feed/:token/hafi.ics',
   access: 'public',
   topics: [],
-  summary: 'The bookings of whoever made the secret link, from 90 days back on, as iCalendar.',
+  summary:
+    'The bookings of whoever made the secret link, from 90 days back on, and the home visits of the coming 60 days, as iCalendar. It has an ETag.',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   output: 'text/calendar',
 });

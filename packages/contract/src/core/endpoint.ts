@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The largest body in bytes, where more than the usual 256 kB has to fit. */
+  readonly largeBody?: { readonly max: number; readonly tooLarge: ErrorDefinition };
   /** Instead of `body`: the request is one file of at most `max` bytes. */
   readonly file?: { readonly max: number; readonly tooLarge: ErrorDefinition };
   /** The whole envelope (`{ data }` or `{ data, nextCursor }`), or a media type. */

@@ -29,7 +29,7 @@ const ofChanges = [
  * The OpenAPI document is written from it, and every test of the server compares its answers.
  */
 export function possibleErrors(endpoint: Endpoint): readonly ErrorDefinition[] {
-  const { access, errors = [], file, method, output, params, query } = endpoint;
+  const { access, errors = [], file, largeBody, method, output, params, query } = endpoint;
   const isChange = method !== 'GET';
   const possible = [
     ...always,
@@ -37,6 +37,7 @@ export function possibleErrors(endpoint: Endpoint): readonly ErrorDefinition[] {
     ...(isChange || params || query ? ofInput : []),
     ...(isChange ? ofChanges : []),
     ...(file ? [file.tooLarge] : []),
+    ...(largeBody ? [largeBody.tooLarge] : []),
     ...(output === '*/*' ? [coreErrors['range-not-satisfiable']] : []),
     ...errors,
   ];

@@ -43,8 +43,11 @@ export const fhirMetadata = endpoint({
   output: 'application/fhir+json',
 });
 
-/** Most resources per import: a year of readings at four a day, with room to spare. */
+/** Most Observations per import: a year of readings at four a day, with room to spare. */
 export const mostImported = 2000;
+
+/** Largest import, in bytes: that many Observations of Hafi's own export, with everything else in it. */
+export const largestImport = 4 * 1024 * 1024;
 
 export const importFhir = endpoint({
   method: 'POST',
@@ -52,9 +55,10 @@ export const importFhir = endpoint({
   access: 'signed-in',
   topics: ['vitals', 'record', 'alerts'],
   summary:
-    'Take Observations of vital signs over from a FHIR R4 bundle or a single Observation. Only what is about this person is taken, and the same again is kept once.',
+    'Take Observations of vital signs over from a FHIR R4 bundle or a single Observation: at most 2,000 of them, 4 MB and 20 times an hour. Only what is about this person is taken, and the same again is kept once. Where `patients` of the file may be this person, the same is sent again as the `resource` of Parameters that name as `patient` (valueString) each `reference` of which somebody has said so.',
   params,
-  body: z.looseObject({ resourceType: z.enum(['Bundle', 'Observation']) }),
+  body: z.looseObject({ resourceType: z.enum(['Bundle', 'Observation', 'Parameters']) }),
+  largeBody: { max: largestImport, tooLarge: errors['fhir-too-large'] },
   output: dataOf(
     z.object({
       imported: z.int(),
@@ -66,6 +70,19 @@ export const importFhir = endpoint({
       removed: z.int(),
       /** Skipped resources, by index in the bundle (from 0), with the reason as text. */
       skipped: z.array(z.object({ index: z.int(), message: z.string() })),
+      /**
+       * Patients of the file who may be this person, but not surely: nothing of them is taken until
+       * somebody says of that very `reference` that it is this person.
+       */
+      patients: z.array(
+        z.object({
+          reference: z.string(),
+          name: z.string(),
+          birthdate: z.nullable(z.string()),
+          /** How many Observations are about this patient. */
+          entries: z.int(),
+        }),
+      ),
     }),
   ),
   errors: [errors['not-fhir']],

@@ -34,7 +34,15 @@ export const recordErrors = defineErrors({
     status: 422,
     text: /*i18n*/ {
       id: 'error.not-fhir',
-      message: 'This file is no FHIR R4 bundle with 1 to 2,000 entries. Please choose another.',
+      message:
+        'This file is no FHIR R4 bundle, or it has more than 2,000 readings. Please choose another, or divide it.',
+    },
+  },
+  'fhir-too-large': {
+    status: 413,
+    text: /*i18n*/ {
+      id: 'error.fhir-too-large',
+      message: 'This file is larger than 4 MB, which is about 2,000 readings. Please divide it.',
     },
   },
   'note-not-signed': {

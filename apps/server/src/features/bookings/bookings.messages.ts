@@ -167,6 +167,18 @@ export const calendarTexts = {
     id: 'bookings.calendar.description',
     message: 'Change or cancel it in Hafi: {link}',
   },
+  /** Of what is over or cancelled. */
+  over: /*i18n*/ { id: 'bookings.calendar.over', message: 'See it in Hafi: {link}' },
+  phone: /*i18n*/ { id: 'bookings.calendar.phone', message: 'By phone' },
+  video: /*i18n*/ { id: 'bookings.calendar.video', message: 'Video in Hafi' },
+  homeVisit: /*i18n*/ {
+    id: 'bookings.calendar.home-visit',
+    message: 'Home visit: {name} (Hafi)',
+  },
+  homeVisitOf: /*i18n*/ {
+    id: 'bookings.calendar.home-visit-of',
+    message: '{elder}: home visit, {name} (Hafi)',
+  },
 };
 
 /** Timeline texts about appointments. */

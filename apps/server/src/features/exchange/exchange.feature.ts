@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fhirHandlers } from './fhir.routes.ts';
 import type { FhirSource } from './fhir-terms.ts';
-import type { Imports } from './import-fhir.ts';
+import type { Imports } from './import/import-fhir.ts';
 import { referralHandlers } from './referral/referral.routes.ts';
 import type { MedicineSource } from './summary/gather-summary.ts';
 import { summaryLinkData } from './summary/own-summary-links.ts';

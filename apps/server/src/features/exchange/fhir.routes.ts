@@ -5,7 +5,7 @@ import { capabilityStatement } from './capability-statement.ts';
 import { exportFhir } from './export-fhir.ts';
 import { exportIps } from './export-ips.ts';
 import type { FhirSource } from './fhir-terms.ts';
-import { type Imports, importFhir } from './import-fhir.ts';
+import { type Imports, importFhir } from './import/import-fhir.ts';
 
 /** Endpoints for FHIR export and import. `sources` are the contributions of other features. */
 export function fhirHandlers(

@@ -1,16 +1,20 @@
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import type { addVital } from '@hafi/contract/vitals/vitals.contract';
+import type { Origin } from './reading-origin.ts';
 
 /** A reading from another system. */
 export interface ImportedReading {
   readonly reading: ParsedInput<typeof addVital>['body'] & { readonly takenAt: string };
-  /** The resource as its system names it; null when it has no name. */
-  readonly origin: string | null;
+  /** The resources that it came from: none without a name, two for a pressure in two parts. */
+  readonly origin: readonly Origin[];
   /** The id of the resource, if it may be one of ours that comes back. */
   readonly ownId: string | null;
   /** Whether only the day was known. */
   readonly dayOnly: boolean;
 }
 
-/** What became of an imported reading. */
-export type ImportOutcome = 'imported' | 'repeated' | 'replaced' | 'written-here';
+/** What became of an imported reading; `two-systems`: it may change one of several. */
+export type ImportOutcome = 'imported' | 'repeated' | 'replaced' | 'written-here' | 'two-systems';
+
+/** What became of the readings that a resource brought, which its system marks as wrong. */
+export type WithdrawOutcome = 'removed' | 'wrong-unknown' | 'two-systems';

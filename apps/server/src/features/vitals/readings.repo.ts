@@ -7,9 +7,11 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   max,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -17,6 +19,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Wanted } from '../../platform/http/read-page.ts';
+import type { Origin } from './reading-origin.ts';
 import { kindCodes } from './vital-codes.ts';
 import { vitalReadings } from './vitals.tables.ts';
 
@@ -82,12 +85,21 @@ export async function withdrawReading(
     .where(and(eq(elder, elderId), eq(id, readingId)));
 }
 
-/** What a resource of another system brought, the newest first. */
-export async function findByOrigin(tx: Tx, elderId: string, origin: string): Promise<ReadingRow[]> {
+/**
+ * What resources of other systems may have brought, the newest first: everything whose origin
+ * contains one of their ids. Whether it is the same resource, `isSameOrigin` tells.
+ */
+export async function findByOrigin(
+  tx: Tx,
+  elderId: string,
+  origin: readonly Origin[],
+): Promise<ReadingRow[]> {
+  if (origin.length === 0) return [];
+  const contains = origin.map(({ id: name }) => sql`strpos(${vitalReadings.origin}, ${name}) > 0`);
   return tx
     .select()
     .from(vitalReadings)
-    .where(and(eq(elder, elderId), eq(vitalReadings.origin, origin)))
+    .where(and(eq(elder, elderId), isNotNull(vitalReadings.origin), or(...contains)))
     .orderBy(desc(vitalReadings.recordedAt));
 }
 

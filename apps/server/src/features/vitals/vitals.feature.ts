@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { importReading, withdrawImported } from './import-reading.ts';
-import type { ImportedReading, ImportOutcome } from './imported-reading.ts';
+import type { ImportedReading, ImportOutcome, WithdrawOutcome } from './imported-reading.ts';
 import { limitsOfDoctor } from './own-limits/end-as-doctor.ts';
 import { limitsOnTimeline } from './own-limits/limits-on-timeline.ts';
 import { vitalsData } from './own-vitals.ts';
@@ -18,7 +18,11 @@ interface Importing {
       elderId: string,
       imported: ImportedReading,
     ) => Promise<ImportOutcome>;
-    readonly withdraw: (caller: Caller, elderId: string, origin: string) => Promise<boolean>;
+    readonly withdraw: (
+      caller: Caller,
+      elderId: string,
+      wrong: Parameters<typeof withdrawImported>[3],
+    ) => Promise<WithdrawOutcome>;
   };
 }
 
@@ -33,7 +37,7 @@ export function vitalsFeature(
     promises: limitsOfDoctor(platform),
     imports: {
       add: (caller, elderId, imported) => importReading(platform, caller, elderId, imported),
-      withdraw: (caller, elderId, origin) => withdrawImported(platform, caller, elderId, origin),
+      withdraw: (caller, elderId, wrong) => withdrawImported(platform, caller, elderId, wrong),
     },
   };
 }

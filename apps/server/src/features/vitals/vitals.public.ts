@@ -1,8 +1,16 @@
 export { measuredSince, vitalTrends } from './chart-vitals.ts';
-export type { ImportedReading, ImportOutcome } from './imported-reading.ts';
+export type { ImportedReading, ImportOutcome, WithdrawOutcome } from './imported-reading.ts';
 export { news2Of, type ScoredSet } from './news2-of.ts';
 export { findLimits, type LimitsRow } from './own-limits/own-limits.repo.ts';
 export { measurementOf } from './own-vitals.ts';
+export {
+  addressOf,
+  type Origin,
+  originOf,
+  type ResourceAddress,
+  storedOrigin,
+  uuidOf,
+} from './reading-origin.ts';
 export {
   findEveryReading,
   findLatest,

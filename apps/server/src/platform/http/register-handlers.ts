@@ -26,7 +26,7 @@ import { refuseForeignOrigin } from './origin-check.ts';
 import { refuseOtherPerson } from './other-person.ts';
 import { formType, type PlainAnswer, plainFormOf } from './plain-forms.ts';
 import { securityHeaders } from './security-headers.ts';
-import { fileOf, sentBody, takeFiles } from './take-files.ts';
+import { fileOf, refuseTooLarge, sentBody, takeFiles } from './take-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -130,9 +130,13 @@ function mount(
 ): void {
   const isJson = typeof endpoint.output !== 'string';
   const status = endpoint.status ?? 200;
+  const { largeBody } = endpoint;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(largeBody
+      ? { bodyLimit: largeBody.max, errorHandler: refuseTooLarge(largeBody.tooLarge) }
+      : {}),
     config: {
       takesForms: answerForm !== undefined,
       keepsBody: endpoint.signed === true,
@@ -189,12 +193,22 @@ function mount(
       if (endpoint.output === '*/*') {
         return reply.send(partAsked(request, reply, answer as Uint8Array));
       }
+      if (isUnchanged(request, reply)) return reply.code(304).send();
       if (typeof endpoint.output === 'string') {
         return reply.type(endpoint.output).send(inParts(answer));
       }
       return answer;
     },
   });
+}
+
+/** Whether the reader has this version already (RFC 9110, 13.1.2), where the handler names one. */
+function isUnchanged({ headers, method }: FastifyRequest, reply: FastifyReply): boolean {
+  const version = reply.getHeader('etag');
+  const known = headers['if-none-match'];
+  if (method !== 'GET' || typeof version !== 'string' || known === undefined) return false;
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').map(plain).includes(plain(version));
 }
 
 /** What a handler yields bit by bit is sent so. */

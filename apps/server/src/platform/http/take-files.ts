@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@hafi/contract/core/endpoint';
+import type { ErrorDefinition } from '@hafi/contract/core/errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Names what is too large, instead of any body. */
+export const refuseTooLarge = (tooLarge: ErrorDefinition) => (error: FastifyError) => {
+  throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Problem(tooLarge) : error;
+};
 
 /**
  * Mounts routes whose body is one file: read as a whole, whatever its declared type, up to `max`
@@ -18,9 +24,7 @@ export function takeFiles(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: max }, (_, body, done) => {
       done(null, body);
     });
-    scope.setErrorHandler((error: FastifyError) => {
-      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Problem(tooLarge) : error;
-    });
+    scope.setErrorHandler(refuseTooLarge(tooLarge));
     mount(scope);
   });
 }

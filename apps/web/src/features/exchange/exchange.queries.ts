@@ -19,11 +19,25 @@ async function readBundle(file: File): Promise<{ resourceType: 'Bundle' | 'Obser
   }
 }
 
+/** A file to import, and the patients of it of whom the reader has said that they are the elder. */
+export interface FhirFile {
+  readonly file: File;
+  readonly patients: readonly string[];
+}
+
+/** What is sent of it: the resource itself, or FHIR Parameters that name those patients. */
+async function importOf({ file, patients }: FhirFile): Promise<z.input<typeof importFhir.body>> {
+  const resource = await readBundle(file);
+  if (patients.length === 0) return resource;
+  const named = patients.map((valueString) => ({ name: 'patient', valueString }));
+  return { resourceType: 'Parameters', parameter: [...named, { name: 'resource', resource }] };
+}
+
 /** Imports readings from a FHIR file. */
 export const useImportFhir = (elderId: string) =>
   useActs(
-    async (file: File) =>
-      ask(importFhir, { params: { id: elderId }, body: await readBundle(file) }),
+    async (given: FhirFile) =>
+      ask(importFhir, { params: { id: elderId }, body: await importOf(given) }),
     { waits: true },
   );
 

@@ -1,7 +1,7 @@
 import { confirmIdentity, getConfirmation } from '@hafi/contract/accounts/own-data.contract';
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
-import { exportFhir } from '@hafi/contract/exchange/fhir.contract';
+import { exportFhir, importFhir } from '@hafi/contract/exchange/fhir.contract';
 import { previewSummary } from '@hafi/contract/exchange/shared-summary.contract';
 import {
   endSummaryLink,
@@ -136,4 +136,46 @@ it('opens a link without an account, and says when it is over', async () => {
   });
   await screen.findByText('This link opens nothing');
   expect(screen.queryByRole('link', { name: /Open the page/ })).toBeNull();
+});
+
+it('asks whether a patient of the file is the elder, and sends the answer along', async () => {
+  const counts = { repeated: 0, replaced: 0, removed: 0, skipped: [] };
+  const asked = {
+    reference: 'https://ehr.example/Patient/7',
+    name: 'V. Uwera',
+    birthdate: '1950-01-01',
+    entries: 3,
+  };
+  let isAnswered = false;
+  const { api, container } = await show(noLinks, {
+    endpoint: importFhir,
+    answer: () => {
+      const data = isAnswered
+        ? { ...counts, imported: 3, patients: [] }
+        : { ...counts, imported: 0, patients: [asked] };
+      isAnswered = true;
+      return Response.json({ data });
+    },
+  });
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const bundle = { resourceType: 'Bundle', entry: [] };
+  const input = container.querySelector<HTMLInputElement>('input[type=file][accept*=fhir]');
+  if (!input) throw new Error('there is no field for the file');
+  fireEvent.change(input, { target: { files: [new File([JSON.stringify(bundle)], 'a.json')] } });
+  await screen.findByText('Is this Vestine?');
+  screen.getByText(/In the file: V. Uwera, born/);
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, V. Uwera is Vestine Uwera' }));
+  await screen.findByText(/3 new readings were taken over/);
+  expect(screen.queryByText('Is this Vestine?')).toBeNull();
+  const sent = api.bodies.filter((_, index) => api.asked[index] === importFhir);
+  expect(sent.map((body) => JSON.parse(String(body)))).toEqual([
+    bundle,
+    {
+      resourceType: 'Parameters',
+      parameter: [
+        { name: 'patient', valueString: asked.reference },
+        { name: 'resource', resource: bundle },
+      ],
+    },
+  ]);
 });

@@ -11,6 +11,7 @@ import { urlOf } from '../../lib/api.ts';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { AskPatients } from './ask-patients.tsx';
 import { useImportFhir } from './exchange.queries.ts';
 import { ImportResult } from './import-result.tsx';
 import { type ConfirmIt, SaveRecord } from './save-record.tsx';
@@ -92,7 +93,7 @@ export function RecordExport({ confirm, elder }: { confirm: ConfirmIt; elder: El
                 accept=".json,application/json,application/fhir+json"
                 onChange={({ target }) => {
                   const [chosen] = target.files ?? [];
-                  if (chosen) take.mutate(chosen, { done: null });
+                  if (chosen) take.mutate({ file: chosen, patients: [] }, { done: null });
                   target.value = '';
                 }}
               />
@@ -101,6 +102,17 @@ export function RecordExport({ confirm, elder }: { confirm: ConfirmIt; elder: El
         </Card>
       </OutcomePlace>
       <ImportResult result={take.data} error={take.error} />
+      <AskPatients
+        elder={elder}
+        patients={take.data?.patients ?? []}
+        busy={take.isPending}
+        onAnswer={(reference) => {
+          const { file: sent, patients } = take.variables ?? { file: null, patients: [] };
+          if (sent) {
+            take.mutate({ file: sent, patients: [...patients, reference] }, { done: null });
+          }
+        }}
+      />
       <SummaryLinks elder={elder} />
     </Stack>
   );

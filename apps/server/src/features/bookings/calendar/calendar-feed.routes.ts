@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   makeCalendarFeed as makeEndpoint,
   readCalendarFeed as readEndpoint,
@@ -12,6 +13,12 @@ import {
   readCalendarFeed,
   stopCalendarFeed,
 } from './calendar-feed.ts';
+
+/** What a program compares before it fetches again: everything but when it was written. */
+function versionOf(file: string): string {
+  const lasting = file.replaceAll(/^DTSTAMP:.*$/gm, '');
+  return `W/"${createHash('sha256').update(lasting).digest('base64url').slice(0, 22)}"`;
+}
 
 /** Rate limit for replacing the secret link. */
 const links = { max: 30, seconds: 3600 };
@@ -33,6 +40,7 @@ export function calendarFeedHandlers(platform: Platform): Handler[] {
     handle(readEndpoint, async (call) => {
       const file = await readCalendarFeed(platform, call.params.token);
       call.setHeader('cache-control', 'private, no-cache');
+      call.setHeader('etag', versionOf(file));
       return file;
     }),
   ];

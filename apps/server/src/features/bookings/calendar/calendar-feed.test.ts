@@ -143,6 +143,56 @@ test('the link of somebody who was suspended does not work', async () => {
   expect((await read(path)).json().code).toBe('not-found');
 });
 
+test('home visits are in the calendar of the caregiver, the elder and who keeps it', async () => {
+  const mother = await makeElder(app, { firstName: 'Immaculée', lastName: 'Uwase' });
+  const caregiver = await makePerson(app, { firstName: 'Odette', roles: ['CAREGIVER'] });
+  await makeMember(app, { elder: mother, who: caregiver, relation: 'caregiver' });
+  const daughter = await makeMember(app, { elder: mother, permissions: ['bookings:manage'] });
+  const reader = await makeMember(app, { elder: mother, permissions: ['health:read'] });
+  const answer = await callAs(app, mother).post(`/api/elders/${mother.personId}/visit-schedules`, {
+    caregiverId: caregiver.personId,
+    startsOn: '2026-11-24',
+    time: '10:00',
+    minutes: 60,
+    tasks: ['meal'],
+    weekdays: [2],
+    endsOn: '2026-12-08',
+    note: 'A private note',
+  });
+  expect(answer.statusCode).toBe(201);
+  await mayOpen(mother);
+  const visitsOf = async (who: SignedIn) =>
+    (await appointmentsOf(await makeLink(who))).filter((event) => /[Hh]ome visit/.test(event));
+  for (const [who, summary] of [
+    [mother, /SUMMARY:Home visit: Odette .*\(Hafi\)/],
+    [caregiver, /SUMMARY:Home visit: Immaculée Uwase \(Hafi\)/],
+    [daughter, /SUMMARY:Immaculée: home visit\\, Odette .*\(Hafi\)/],
+  ] as const) {
+    const visits = await visitsOf(who);
+    expect(visits).toHaveLength(3);
+    expect(visits[0]).toContain('DTSTART:20261124T080000Z');
+    expect(visits[0]).toMatch(summary);
+    expect(visits.join()).not.toMatch(/private|meal/);
+  }
+  expect(await visitsOf(reader)).toEqual([]);
+});
+
+test('what has not changed is not sent again, and nothing is still a calendar', async () => {
+  const person = await makePerson(app);
+  const path = await makeLink(person);
+  const first = await read(path);
+  expect(first.body).toMatch(/BEGIN:VTIMEZONE\r\n.*END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/s);
+  const again = (etag: unknown) =>
+    app.http.inject({ url: path, headers: { 'if-none-match': String(etag) } });
+  app.clock.advance({ minutes: 5 });
+  const same = await again(first.headers.etag);
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  await book('15:30', person);
+  const changed = await again(first.headers.etag);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).not.toContain('VTIMEZONE');
+});
+
 test('appointments older than 90 days are left out', async () => {
   const person = await makePerson(app);
   await book('11:30', person);

@@ -5,12 +5,13 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { findPeople, findReachable } from '../../accounts/accounts.public.ts';
+import { calendarVisits } from '../../caregivers/caregivers.public.ts';
 import { eldersKeptBy } from '../../circle/circle.public.ts';
 import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
 import { requireGateOf } from '../../plans/plans.public.ts';
 import { findForCalendar } from '../booking-lists.repo.ts';
 import { deleteFeed, findFeedByHash, findFeedOf, putFeed } from './calendar-feeds.repo.ts';
-import { addAppointment, startCalendar, textOf } from './calendar-file.ts';
+import { addAppointment, addHomeVisit, startCalendar, textOf } from './calendar-file.ts';
 
 /** How long a calendar shows past appointments: 90 days, in milliseconds. */
 const keptMs = 90 * 24 * 3600 * 1000;
@@ -48,7 +49,7 @@ export async function stopCalendarFeed(platform: Platform, personId: string): Pr
 
 /**
  * The bookings of the link's owner, as patient, as doctor, and of the elders whose bookings they
- * keep now, in the owner's language. A doctor sees the patient's name, a patient the doctor's; an
+ * keep now, with the home visits to them and those that the owner makes, in the owner's language. A doctor sees the patient's name, a patient the doctor's; an
  * elder's appointment starts with the elder's first name.
  * @throws Problem not-found for a link that is unknown, replaced or revoked, or whose owner is
  * suspended
@@ -74,7 +75,15 @@ export async function readCalendarFeed(platform: Platform, token: string): Promi
     const withWhom = side === 'doctor' ? (patient?.name ?? '') : doctor.name;
     const whose =
       side === 'patient' && row.patientId !== person.id ? patient?.firstName : undefined;
-    addAppointment(calendar, platform, person.locale, { row, doctor, whose, withWhom });
+    addAppointment(calendar, platform, person.locale, { row, doctor, side, whose, withWhom });
+  }
+  const visits = await calendarVisits(platform, person.id, patientIds);
+  const elders = await findPeople(db, [...new Set(visits.map(({ elderId }) => elderId))]);
+  for (const visit of visits) {
+    const isKept = kept.has(visit.elderId) && visit.elderId !== person.id;
+    const elder = elders.get(visit.elderId);
+    const whose = isKept && visit.withWhom !== elder?.name ? elder?.firstName : undefined;
+    addHomeVisit(calendar, platform, person.locale, { visit, whose });
   }
   return textOf(calendar);
 }

@@ -7,6 +7,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Platform } from '../../../platform/platform.ts';
+import type { CalendarVisit } from '../../caregivers/caregivers.public.ts';
 import type { DoctorCard } from '../../doctors/doctors.public.ts';
 import { calendarTexts } from '../bookings.messages.ts';
 import type { BookingRow } from '../bookings.repo.ts';
@@ -21,13 +22,14 @@ const statuses: Record<BookingRow['status'], ICalEventStatus> = {
 export interface CalendarAppointment {
   readonly row: BookingRow;
   readonly doctor: DoctorCard;
+  readonly side: 'patient' | 'doctor';
   /** The other person, which is all that the title says: no health details leave Hafi. */
   readonly withWhom: string;
   /** First name of the elder, if it is not the reader's own appointment. */
   readonly whose?: string | undefined;
 }
 
-/** How long before its beginning a calendar reminds of an appointment, in seconds: a day, 2 hours. */
+/** How long before its beginning a patient's calendar reminds, in seconds: a day, 2 hours. */
 const remindBefore = [86_400, 7_200];
 
 /** An empty iCalendar file (RFC 5545); `feed` adds a name and asks programs to refresh hourly. */
@@ -39,17 +41,30 @@ export function startCalendar(locale: Locale, { feed = false } = {}): ICalCalend
   });
 }
 
+/** Where an appointment takes place; of a call, how. */
+function placeOf(
+  { translate }: Platform,
+  locale: Locale,
+  { doctor, row }: Pick<CalendarAppointment, 'doctor' | 'row'>,
+): string {
+  if (row.mode !== 'in-person') return translate(locale, calendarTexts[row.mode]);
+  return [doctor.workplace, doctor.sector, doctor.district].join(', ');
+}
+
 /** Adds an appointment; calendars update it by UID and SEQUENCE. */
 export function addAppointment(
   calendar: ICalCalendar,
-  { clock, origin, translate }: Platform,
+  platform: Platform,
   locale: Locale,
-  { row, doctor, whose, withWhom }: CalendarAppointment,
+  { row, doctor, side, whose, withWhom }: CalendarAppointment,
 ): void {
+  const { clock, origin, translate } = platform;
   const link = `${origin()}${links.bookingDetails(row.id)}`;
   const summary = whose
     ? translate(locale, calendarTexts.summaryOf, { doctor: withWhom, elder: whose })
     : translate(locale, calendarTexts.summary, { doctor: withWhom });
+  const isCancelled = row.status === 'cancelled';
+  const isOver = isCancelled || row.endsAt <= clock.now();
   calendar.createEvent({
     id: `${row.id}@hafi`,
     sequence: row.sequence,
@@ -62,20 +77,63 @@ export function addAppointment(
     status: statuses[row.status],
     summary,
     alarms:
-      row.status === 'cancelled'
+      // A doctor's calendar would ring all day.
+      isCancelled || side === 'doctor'
         ? []
         : remindBefore.map((trigger) => ({
             type: ICalAlarmType.display,
             trigger,
             description: summary,
           })),
-    description: translate(locale, calendarTexts.description, { link }),
+    description: translate(locale, isOver ? calendarTexts.over : calendarTexts.description, {
+      link,
+    }),
     url: link,
-    ...(row.mode === 'in-person'
-      ? { location: [doctor.workplace, doctor.sector, doctor.district].join(', ') }
-      : {}),
+    location: placeOf(platform, locale, { doctor, row }),
   });
 }
 
+/** Adds a scheduled home visit. `whose`: first name of the elder, for who keeps their calendar. */
+export function addHomeVisit(
+  calendar: ICalCalendar,
+  { clock, origin, translate }: Platform,
+  locale: Locale,
+  { visit, whose }: { readonly visit: CalendarVisit; readonly whose: string | undefined },
+): void {
+  const name = visit.withWhom;
+  const link = `${origin()}/`;
+  calendar.createEvent({
+    id: `${visit.id}@hafi`,
+    stamp: clock.now(),
+    created: visit.createdAt,
+    start: visit.startsAt,
+    end: visit.endsAt,
+    status: ICalEventStatus.CONFIRMED,
+    summary: whose
+      ? translate(locale, calendarTexts.homeVisitOf, { elder: whose, name })
+      : translate(locale, calendarTexts.homeVisit, { name }),
+    description: translate(locale, calendarTexts.over, { link }),
+    url: link,
+  });
+}
+
+/** What a calendar contains when there is nothing: it must not be empty (RFC 5545, 3.6). */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Africa/Kigali',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CAT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  'END:VCALENDAR',
+].join('\r\n');
+
 /** The text of a calendar. Each line ends with CRLF, the last one too (RFC 5545, 3.1). */
-export const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
+export function textOf(calendar: ICalCalendar): string {
+  const text = calendar.toString();
+  const whole = calendar.events().length > 0 ? text : text.replace('END:VCALENDAR', zone);
+  return `${whole}\r\n`;
+}

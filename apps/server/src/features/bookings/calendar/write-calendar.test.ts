@@ -75,11 +75,13 @@ test('a calendar app imports it and follows its changes', async () => {
   expect([cancelled.get('STATUS'), cancelled.get('SEQUENCE')]).toEqual(['CANCELLED', '3']);
 });
 
-test('its texts are in the reader’s language; a call has no place', async () => {
+test('its texts are in the reader’s language; of a call it says how', async () => {
   const { id } = await makeBooking(app, { doctor, patient: elder, time: '10:00', mode: 'phone' });
   const { file } = await download(id, 'fr');
   expect(file.get('DESCRIPTION')).toMatch(/^Reportez-le ou annulez-le dans Hafi/);
-  expect(file.has('LOCATION')).toBe(false);
+  expect(file.get('LOCATION')).toBe('Par téléphone');
+  const { file: english } = await download(id);
+  expect(english.get('LOCATION')).toBe('By phone');
   const { file: doctors } = await download(id, 'rw', doctor);
   expect(doctors.get('DESCRIPTION')).toMatch(/\/bookings\/[\w-]+$/);
 });
@@ -89,7 +91,16 @@ test('reminds a day and two hours before, unless it was cancelled', async () => 
   const { body } = await download(id);
   expect(body.match(/TRIGGER:-P(T2H|1D)/g)).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT2H']);
   await callAs(app, elder).post(`/api/bookings/${id}/cancel`);
-  expect((await download(id)).body).not.toContain('VALARM');
+  const cancelled = await download(id);
+  expect(cancelled.body).not.toContain('VALARM');
+  expect(cancelled.file.get('DESCRIPTION')).toMatch(/^See it in Hafi/);
+});
+
+test('does not remind the doctor, who sees it all day', async () => {
+  const { id } = await makeBooking(app, { doctor, patient: elder, time: '14:00', mode: 'video' });
+  const { body, file } = await download(id, 'en', doctor);
+  expect(body).not.toContain('VALARM');
+  expect(file.get('LOCATION')).toBe('Video in Hafi');
 });
 
 test('names the elder to who keeps the bookings, and the patient to the doctor', async () => {

@@ -21,6 +21,7 @@ export async function writeCalendar(
   addAppointment(calendar, platform, locale, {
     row,
     doctor,
+    side,
     withWhom: side === 'doctor' ? (patient?.name ?? '') : doctor.name,
     whose: side === 'patient' && row.patientId !== personId ? patient?.firstName : undefined,
   });

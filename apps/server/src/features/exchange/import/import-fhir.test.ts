@@ -1,11 +1,11 @@
 import type { Bundle, Observation } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../platform/ids/uuid-v7.ts';
-import { callAs } from '../../test/call-as.ts';
-import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
-import { fhirFaults } from '../../test/fhir/validate-fhir.ts';
-import { proveIdentity } from '../../test/issue-session.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../../test/call-as.ts';
+import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { fhirFaults } from '../../../test/fhir/validate-fhir.ts';
+import { proveIdentity } from '../../../test/issue-session.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let elder: SignedIn;
@@ -41,7 +41,7 @@ const bundle = (...resources: object[]) => ({
   type: 'collection',
   entry: resources.map((resource) => ({ resource })),
 });
-const nothing = { imported: 0, repeated: 0, replaced: 0, removed: 0, skipped: [] };
+const nothing = { imported: 0, repeated: 0, replaced: 0, removed: 0, skipped: [], patients: [] };
 
 describe('the FHIR import', () => {
   it('is told in the export: who took a reading over, and its resource there', async () => {
@@ -244,7 +244,7 @@ describe('the FHIR import', () => {
   it('refuses an invalid bundle, and callers who may not write', async () => {
     expect((await send({ resourceType: 'Patient' })).statusCode).toBe(400);
     expect((await send(bundle())).json()).toMatchObject({ status: 422, code: 'not-fhir' });
-    const many = bundle(...Array.from({ length: 2001 }, () => ({})));
+    const many = bundle(...Array.from({ length: 2001 }, () => ({ resourceType: 'Observation' })));
     expect((await send(many)).json()).toMatchObject({ status: 422, code: 'not-fhir' });
     const stranger = await makePerson(app, { roles: ['FAMILY'] });
     expect((await send(pulse(), stranger)).statusCode).toBe(404);
