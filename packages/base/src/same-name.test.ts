@@ -18,6 +18,13 @@ it.each([
   ['Aline Mukamana', 'Aline'],
   ['Jean Jean', 'Jean'],
   ['Aline Mukamana', ''],
+  ['Kevin Murenzi', 'K\u0336e\u0336v\u0336i\u0336n\u0336 Murenzi'],
+  ['Kevin Murenzi', `K${'\u0301'.repeat(40)}evin Murenzi`],
+  ['Kevin Murenzi', 'Ｋｅｖｉｎ Murenzi'],
+  ['Kevin Murenzi', '𝓚𝓮𝓿𝓲𝓷 Murenzi'],
+  ['Kevin Murenzi', 'Kevin Murenzi ......'],
+  ['Kevin Murenzi', 'Kevin\u200b Murenzi'],
+  ['Kevin Murenzi', 'Кevin Murenzi'],
 ])('%s is not the name %s', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
 });

@@ -10,6 +10,7 @@ import {
   text,
   typedPhone,
 } from '../core/fields.ts';
+import { seenOrEmpty } from '../core/visible-text.ts';
 import { countries } from './countries.ts';
 import { preferences } from './preferences.schemas.ts';
 import { roles, signUpRoles } from './roles.ts';
@@ -119,6 +120,7 @@ const placeName = z
     z.trim(),
     z.maxLength(80),
     z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
+    seenOrEmpty,
   );
 
 export const signUpBody = z

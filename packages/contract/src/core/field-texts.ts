@@ -25,6 +25,14 @@ export const fieldTexts = {
     id: 'field.invalid-name',
     message: 'Use letters only, as on the identity card.',
   },
+  'mixed-alphabets': /*i18n*/ {
+    id: 'field.mixed-alphabets',
+    message: 'These letters are of different alphabets. Write each name with the letters of one.',
+  },
+  'reserved-name': /*i18n*/ {
+    id: 'field.reserved-name',
+    message: 'Leave out titles, roles and the name of Hafi: only the name of the person.',
+  },
   'invalid-email': /*i18n*/ {
     id: 'field.invalid-email',
     message: 'Enter an e-mail address like name@example.rw.',

@@ -2,22 +2,41 @@ import { isCalendarDay } from '@hafi/base/kigali-time';
 import { readPhone, rwandanMobile, toE164 } from '@hafi/base/phone';
 import * as z from 'zod/mini';
 import { idFormat, slotTimeFormat } from './formats.ts';
+import { faultOfName, isOneScript, tidyName } from './person-names.ts';
+import { seenOrEmpty, written } from './visible-text.ts';
 
-/** Text typed by a person: trimmed, without control characters, at most `max` characters. */
-export const text = (max: number) =>
-  z.string().check(
+const typedText = (max: number) =>
+  [
     z.trim(),
-    z.minLength(1, { error: 'required' }),
-    z.maxLength(max),
+    z.minLength<string>(1, { error: 'required' }),
+    z.maxLength<string>(max),
     // Tabs and line breaks are allowed; other control characters (above all NUL) and halves of
     // surrogate pairs break databases and screens.
     z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, { error: 'control-characters' }),
-  );
+    seenOrEmpty,
+  ] as const;
 
-/** A first or last name: letters of any script, with spaces, apostrophes, hyphens and dots. */
-export const personName = text(60).check(
-  z.regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, { error: 'invalid-name' }),
+/**
+ * Text typed by a person, of which something is seen: trimmed, without control characters, at most
+ * `max` characters.
+ */
+export const text = (max: number) => z.string().check(...typedText(max));
+
+/**
+ * A first or last name: letters of any script, one in each part, with spaces, apostrophes, hyphens
+ * and the dots of initials. What is wrong with it is said by `faultOfName`.
+ */
+export const personName = z.string().check(
+  z.overwrite(tidyName),
+  ...typedText(60),
+  written((name) => (name === '' ? null : faultOfName(name))),
 );
+
+/** An address whose letters all mean what they look like: seen, of one script, in their usual form. */
+const isPlainAddress = (address: string): boolean =>
+  !/[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}\u2800]/u.test(address) &&
+  address.normalize('NFKC') === address &&
+  address.split(/[@._+-]+/).every(isOneScript);
 
 /** An e-mail address, lower-cased for comparison. */
 export const email = z.string().check(
@@ -28,6 +47,7 @@ export const email = z.string().check(
   z.regex(/^[^\s\p{Cc}\p{Cs}@<>"(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/u, {
     error: 'invalid-email',
   }),
+  written((address) => (isPlainAddress(address) ? null : 'invalid-email')),
 );
 
 const typedNumber = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(60));

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import { Problem } from '@hafi/contract/core/problem';
+import { asStored } from '@hafi/contract/core/visible-text';
 import { negotiateLocale } from '@hafi/i18n/locales';
 import Fastify, {
   type FastifyBaseLogger,
@@ -51,11 +52,14 @@ const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, httpPart })
   };
 };
 
-/** Serializes an answer by its schema: fields that the contract does not name are removed. */
+/**
+ * Serializes an answer by its schema: fields that the contract does not name are removed. Texts that
+ * were stored before the rules for writing them became stricter are answered as they are.
+ */
 const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema, method, url }) => {
   const zodSchema = schemaOf(schema);
   return (data: unknown) => {
-    const result = safeParse(zodSchema, data);
+    const result = asStored(() => safeParse(zodSchema, data));
     if (result.success) return JSON.stringify(result.data);
     throw new AnswerBreaksContract(`${method} ${url}`, result.error.issues);
   };

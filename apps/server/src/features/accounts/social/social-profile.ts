@@ -1,4 +1,4 @@
-import { email } from '@hafi/contract/core/fields';
+import { email, personName } from '@hafi/contract/core/fields';
 import * as z from 'zod/mini';
 
 /**
@@ -23,14 +23,16 @@ const claims = z.object({
   username: z.optional(z.string()),
 });
 
-/** Applies the name rules of sign-up to a name from a provider. */
-const asName = (given: string | undefined) =>
-  (given ?? '')
+/** A name from a provider, without what is no letter; empty where the rules of sign-up refuse it. */
+function asName(given: string | undefined): string {
+  const letters = (given ?? '')
     .replace(/[^\p{L}\p{M}'’ .-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{M}]+/u, '')
-    .slice(0, 60)
-    .trim();
+    .slice(0, 60);
+  const name = personName.safeParse(letters);
+  return name.success ? name.data : '';
+}
 
 /**
  * Reads the claims of an ID token or a profile.
