@@ -72,7 +72,6 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill gap="loose">
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <SignupPerson signup={signup} />
         <Stack as="section" fill>
           <h2>
@@ -92,6 +91,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
         <Suspense fallback={<Loading label={t`Loading...`} rows={1} />}>
           <SignupMore signup={signup} />
         </Suspense>
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Button type="submit" icon={UserPlus} wide busy={busy} busyLabel={t`Please wait`}>
           <Trans>Open my account</Trans>
         </Button>
