@@ -21,8 +21,8 @@ async function newcomer(openPage: OpenPage, role: string, lastName: string): Pro
 async function beginInvitation(elder: Page): Promise<void> {
   await elder.goto('/circle');
   await elder.getByRole('button', { name: 'Invite somebody' }).click();
-  await elder.getByLabel('Who is this to the elder?').selectOption('child');
-  await elder.getByRole('switch', { name: 'Sees readings, medicines' }).check();
+  await elder.getByLabel('How is this person related to you?').selectOption('child');
+  await elder.getByRole('button', { name: 'Next: how it gets there' }).click();
 }
 
 describe('The people around an elder', () => {
@@ -33,6 +33,7 @@ describe('The people around an elder', () => {
     // When the elder makes a code
     await beginInvitation(elder);
     await elder.getByText('By a code').click();
+    await elder.getByRole('button', { name: 'Next: look it over' }).click();
     await elder.getByRole('button', { name: 'I agree, invite' }).click();
     await elder.getByText('The code is ready').waitFor();
     const digits = await elder.getByText(/^\d{3} \d{3}$/).textContent();
@@ -77,6 +78,7 @@ describe('The people around an elder', () => {
     await beginInvitation(elder);
     await elder.getByText('By e-mail', { exact: true }).click();
     await elder.getByLabel('E-mail of this person').fill(email);
+    await elder.getByRole('button', { name: 'Next: look it over' }).click();
     await elder.getByRole('button', { name: 'I agree, invite' }).click();
     await elder.getByText(`The invitation to ${email} is on its way.`).waitFor();
     // When the link is opened by somebody without an account
@@ -84,7 +86,8 @@ describe('The people around an elder', () => {
     const link = new URL(/https?:\S+/.exec(mail)?.[0] ?? '');
     const son = await openPage(phone);
     await son.goto(link.pathname + link.search);
-    await son.getByRole('link', { name: 'Open an account' }).click();
+    await son.getByText(/would like to have you near/).waitFor();
+    await son.getByRole('link', { name: 'Open an account and answer' }).click();
     await son.getByLabel('First name').fill('Eric');
     await son.getByLabel('Last name').fill('Mugisha');
     await son.getByLabel('Email').fill(email);
@@ -94,10 +97,7 @@ describe('The people around an elder', () => {
     await son.getByText('I am family').click();
     await son.getByLabel('District').selectOption('Gasabo');
     await son.getByRole('button', { name: 'Open my account' }).click();
-    await son.getByText('Account created successfully!').waitFor();
-    await son.getByLabel('Password', { exact: true }).fill(password);
-    await son.getByRole('button', { name: 'Sign In' }).click();
-    // Then the invitation waits where it was
+    // Then he is signed in, and the invitation waits where it was
     await son.getByRole('button', { name: 'Yes, I am there' }).click();
     await son.getByText('You are in the circle of Solange Nyirabageni.').waitFor();
     // And the link is used up

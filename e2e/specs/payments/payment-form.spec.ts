@@ -21,18 +21,17 @@ describe('The payment form', () => {
     }
     // When they send it
     await payment.send.click();
-    // Then a summary takes the focus and names each answer that is missing
+    // Then the first field takes the focus, and a summary names each answer that is missing
     const summary = page.getByRole('alert').filter({ hasText: 'Some answers need a look' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('alert');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused).toBe('phone');
     const lines = await summary.getByRole('link').allInnerTexts();
     expect(new Set(lines).size, lines.join(' | ')).toBe(5);
     expect(lines).toContain('Please read the terms and tick the box.');
     await expectNoAxeViolations(page);
     // And each line leads to its field
     await summary.getByRole('link').first().click();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-      .toBe('phone');
+    await expect.poll(focused).toBe('phone');
     // When the number belongs to no Rwandan mobile, the form says which it takes
     await page.getByLabel('Phone number').fill('12');
     await payment.send.click();

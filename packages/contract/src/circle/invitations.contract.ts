@@ -66,10 +66,12 @@ export const withdrawInvitation = endpoint({
   output: done,
 });
 
+const invitationToken = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(100));
+
 /** The secret of a link, or six digits. Sent in the body, because addresses end up in logs. */
 export const invitationKey = z
   .object({
-    token: z.optional(z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(100))),
+    token: z.optional(invitationToken),
     code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'invalid-code' }))),
   })
   .check(
@@ -79,6 +81,26 @@ export const invitationKey = z
     }),
   );
 export type InvitationKey = z.output<typeof invitationKey>;
+
+/** What the message with the link said, for whoever opens it before signing in. */
+export const peekInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/peek',
+  access: 'public',
+  topics: [],
+  summary: 'By the link of an invitation: the first names of who invites and of the elder.',
+  body: z.object({ token: invitationToken }),
+  output: dataOf(
+    z.object({
+      inviter: z.string(),
+      elder: z.string(),
+      /** True when the elder invites. */
+      fromElder: z.boolean(),
+      expiresAt: instant,
+    }),
+  ),
+  errors: [circleErrors['invitation-gone']],
+});
 
 const answering = {
   method: 'POST',

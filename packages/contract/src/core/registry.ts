@@ -29,6 +29,7 @@ import { callsErrors } from '../calls/calls.errors.ts';
 import * as caregivers from '../caregivers/caregivers.contract.ts';
 import { caregiversErrors } from '../caregivers/caregivers.errors.ts';
 import * as channels from '../channels/channels.contract.ts';
+import * as smsReach from '../channels/sms-reach.contract.ts';
 import * as smsStop from '../channels/sms-stop.contract.ts';
 import * as checkInPlan from '../checkins/check-in-plan.contract.ts';
 import * as checkins from '../checkins/checkins.contract.ts';
@@ -117,6 +118,7 @@ const modules = [
   social,
   places,
   channels,
+  smsReach,
   smsStop,
   voiceNotes,
   checkInPlan,

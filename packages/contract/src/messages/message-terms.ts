@@ -2,8 +2,19 @@
 export const conversationKinds = ['direct', 'circle', 'support'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
-/** What a message is. `call`: a call, as the log of the conversation keeps it; nobody writes one. */
-export const messageKinds = ['text', 'voice', 'image', 'file', 'location', 'call'] as const;
+/**
+ * What a message is. Nobody writes a `call`, which the log of the conversation keeps, or a `joined`:
+ * its sender is in the circle's conversation from there on.
+ */
+export const messageKinds = [
+  'text',
+  'voice',
+  'image',
+  'file',
+  'location',
+  'call',
+  'joined',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** How people answer without words. Drawn as icons with a word. */

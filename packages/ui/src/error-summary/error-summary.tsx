@@ -13,7 +13,7 @@ export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref' | 'title'> & {
   title: string;
   /** `field` is the id or the name of the control to focus. */
   errors: ReadonlyArray<{ field: string; text: string }>;
-  /** Takes the focus whenever this changes; pass the number of attempts. */
+  /** The focus goes to the first of the fields whenever this changes; pass the number of attempts. */
   attempt?: number;
 };
 
@@ -40,16 +40,31 @@ function nameOf(control: Element | undefined): string | null | undefined {
   return (group?.querySelector('legend') ?? control.labels?.[0])?.textContent;
 }
 
+/** Shows a control in the middle of the window and gives it the focus; says whether it could. */
+function goTo(control: Element | null | undefined): boolean {
+  if (!(control instanceof HTMLElement)) return false;
+  control.focus();
+  if (document.activeElement !== control) return false;
+  control.scrollIntoView?.({ block: 'center' });
+  return true;
+}
+
 /**
- * The error summary at the top of a form: takes the focus and links to each field. A text that stands
- * more than once is followed by the name of its field.
+ * The error summary beside the button of a form, with a link to each field. The focus goes to the
+ * first field, or to the summary if that is not on the page. A text that stands more than once is
+ * followed by the name of its field.
  */
 export function ErrorSummary({ title, errors, attempt, className, ...rest }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must take the focus again
+  const first = errors[0]?.field;
+  const led = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with an attempt only
   useEffect(() => {
-    if (shown) box.current?.focus();
+    // A field that is left wrong between two attempts must not pull the focus back.
+    if (attempt !== undefined && led.current === attempt) return;
+    led.current = attempt ?? null;
+    if (first !== undefined && !goTo(controlOf(first, box.current))) goTo(box.current);
   }, [shown, attempt]);
   const texts = errors.map(({ text }) => text);
   const [names, setNames] = useState<readonly (string | null | undefined)[]>([]);
@@ -66,10 +81,7 @@ export function ErrorSummary({ title, errors, attempt, className, ...rest }: Err
   if (!shown) return null;
   const go = (event: MouseEvent, field: string) => {
     event.preventDefault();
-    const control = controlOf(field, event.currentTarget);
-    if (!(control instanceof HTMLElement)) return;
-    control.focus();
-    control.scrollIntoView?.({ block: 'center' });
+    goTo(controlOf(field, event.currentTarget));
   };
   return (
     <div

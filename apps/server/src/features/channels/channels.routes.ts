@@ -1,4 +1,5 @@
 import * as contract from '@hafi/contract/channels/channels.contract';
+import { listSmsCodes } from '@hafi/contract/channels/sms-reach.contract';
 import * as stops from '@hafi/contract/channels/sms-stop.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
@@ -32,6 +33,7 @@ export function channelsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.removePhonePin, async ({ params, principal }) => ({
       data: await endPhonePin(platform, principal, params.id),
     })),
+    handle(listSmsCodes, () => Promise.resolve({ data: platform.config.SMS_COUNTRIES.split(',') })),
     handle(stops.getSmsStop, async ({ principal }) => ({
       data: await getOwnStop(platform, principal.personId),
     })),

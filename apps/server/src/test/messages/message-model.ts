@@ -49,9 +49,13 @@ export function messageModel(people: readonly string[]) {
     const message = messages[nth % Math.max(messages.length, 1)];
     return members.has(who) ? message : undefined;
   };
+  /** Nobody takes up what they have cleared, except their own words. */
+  const sees = (who: number, { position, sender }: Known) =>
+    sender === who || position > (cleared[who] ?? 0);
   return {
     members,
     messages,
+    sees,
     counter: () => counter,
     send(who: number, id: string, content: string, answers: number | null) {
       const replyTo = answers === null ? null : (messages[answers] ?? null);
@@ -92,7 +96,7 @@ export function messageModel(people: readonly string[]) {
     },
     react(who: number, nth: number, sign: string | null): number {
       const message = living(who, nth);
-      if (!message) return 404;
+      if (!message || !sees(who, message)) return 404;
       if (message.deleted) return 409;
       if ((message.signs.get(who) ?? null) === sign) return 200;
       if (sign === null) message.signs.delete(who);

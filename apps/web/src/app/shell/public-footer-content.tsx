@@ -89,7 +89,7 @@ export function Footer() {
       </FooterColumn>
       <FooterColumn title={t`In danger now?`}>
         <p>
-          <Trans>Call the ambulance.</Trans>
+          <Trans>Call the ambulance. 912 works in Rwanda only.</Trans>
         </p>
         <ButtonLink variant="alarm" icon={Phone} href="tel:912">
           <Trans>Call 912</Trans>

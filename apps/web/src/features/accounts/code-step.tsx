@@ -69,7 +69,6 @@ export function CodeStep(props: {
     <Stack fill>
       <form noValidate onSubmit={onSubmit}>
         <Stack fill>
-          <FormProblems errors={errors} attempt={attempt} failure={failure} />
           <TextField
             label={label}
             hint={hint}
@@ -78,6 +77,7 @@ export function CodeStep(props: {
             maxLength={6}
             {...field('code')}
           />
+          <FormProblems errors={errors} attempt={attempt} failure={failure} />
           <Button type="submit" wide busy={busy} busyLabel={t`Please wait`}>
             {submitText}
           </Button>

@@ -61,11 +61,11 @@ export function MedicationForm(props: {
             {titles[step]}
           </StepHeading>
         </div>
-        <FormProblems errors={faults} attempt={attempt} failure={failure} />
         {step === 0 ? <StepName {...given} elder={elder} medication={medication} /> : null}
         {step === 1 ? <StepTimes {...given} /> : null}
         {step === 2 ? <StepAmount {...given} changing={medication !== undefined} /> : null}
         {step === 3 ? <StepReminders {...given} /> : null}
+        <FormProblems errors={faults} attempt={attempt} failure={failure} />
         <div className={styles.walk}>
           {step > 0 ? (
             <Button variant="second" icon={ArrowLeft} onClick={form.back}>

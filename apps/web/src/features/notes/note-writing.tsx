@@ -87,7 +87,6 @@ export function NoteWriting(props: {
         }}
       >
         <Stack fill gap="tight">
-          <FormProblems errors={state.errors} attempt={state.attempt} failure={state.failure} />
           <FactChips
             facts={facts}
             text={findings}
@@ -112,6 +111,7 @@ export function NoteWriting(props: {
               <Trans>Kept as a draft</Trans>
             ) : null}
           </Quiet>
+          <FormProblems errors={state.errors} attempt={state.attempt} failure={state.failure} />
           {state.outcome}
           <Row>
             <Button type="submit" icon={Signature} busy={state.busy} busyLabel={t`Please wait`}>

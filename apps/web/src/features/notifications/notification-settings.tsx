@@ -20,9 +20,12 @@ import { usePreference } from './use-preference.ts';
 /** The notification channels, quiet hours, the channels of each kind, and what can wait. */
 export function NotificationSettings() {
   const { t } = useLingui();
-  const { email, phoneNumber, preferences } = useAccount();
+  const { email, phoneNumber, preferences, smsReaches } = useAccount();
   const push = usePushKey();
   const phone = phoneNumber && formatPhone(phoneNumber);
+  const smsMissing = phone
+    ? t`SMS from Hafi do not reach ${phone}. You get e-mail, and notices on the devices where you use Hafi.`
+    : t`You have given no phone number.`;
   const { choose: save, saving, value: choice } = usePreference('notifications');
   const choose = (change: Partial<NotificationChoice>) => save({ ...choice, ...change });
   return (
@@ -70,9 +73,9 @@ export function NotificationSettings() {
           <SwitchField
             label={t`SMS notifications`}
             hint={
-              phone
+              phone && smsReaches !== false
                 ? t`To ${phone}. Without an e-mail address and a device for notifications, SMS come anyway, unless you turn them off for a kind below.`
-                : t`You have given no phone number.`
+                : smsMissing
             }
             checked={choice.sms}
             onChange={({ target }) => choose({ sms: target.checked })}

@@ -1,10 +1,10 @@
-import { Alert } from '@hafi/ui/alert/alert';
 import type { ButtonProps } from '@hafi/ui/button/button';
 import { AlertDialog, type AlertDialogProps } from '@hafi/ui/dialog/alert-dialog';
 import { Stack } from '@hafi/ui/layout/layout';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { FormState } from './form-frame.tsx';
+import { FormProblems } from './form-problems.tsx';
 
 /**
  * A confirmation dialog with form fields: the counterpart of `ConfirmDialog` for actions that need
@@ -22,20 +22,22 @@ export function ConfirmForm({
   yes: ReactNode;
   variant?: ButtonProps['variant'];
 }) {
-  const { busy, errors, failure, onSubmit } = state;
+  const { attempt, busy, errors, failure, onSubmit } = state;
   const { t } = useLingui();
   const form = useId();
   const button = { variant, busy, busyLabel: t`Please wait` };
   return (
     <AlertDialog {...asked} act={{ ...button, type: 'submit', form, children: yes }}>
       <form id={form} noValidate onSubmit={onSubmit}>
-        <Stack fill>{children}</Stack>
+        <Stack fill>
+          {children}
+          <FormProblems
+            errors={[]}
+            attempt={attempt}
+            failure={errors.length > 0 ? null : failure}
+          />
+        </Stack>
       </form>
-      {failure && errors.length === 0 ? (
-        <Alert tone="error" live="assertive">
-          {failure}
-        </Alert>
-      ) : null}
     </AlertDialog>
   );
 }

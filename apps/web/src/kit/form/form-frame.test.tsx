@@ -51,7 +51,7 @@ it('leaves the focus where it is without a title', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('shows no error at the top for a field left invalid before the first attempt', async () => {
+it('shows no summary for a field left invalid before the first attempt', async () => {
   show({ submit: vi.fn(nothingSaid) });
   fireEvent.input(name(), { target: { value: 'R' } });
   fireEvent.input(name(), { target: { value: '' } });
@@ -60,7 +60,35 @@ it('shows no error at the top for a field left invalid before the first attempt'
   save();
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toContain('Some answers need a look');
-  await waitFor(() => expect(document.activeElement).toBe(summary));
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+});
+
+const stands = (what: Element, where: Element) =>
+  expect(what.compareDocumentPosition(where)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+it('says why the server refused directly above its button, and shows it', async () => {
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = shown;
+  show({ submit: vi.fn(cut) });
+  fireEvent.input(name(), { target: { value: 'Rose' } });
+  save();
+  const alert = await screen.findByRole('alert');
+  stands(name(), alert);
+  stands(alert, screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(shown.mock.contexts).toContain(alert);
+});
+
+it('leads to the field that the server refused, and says it above the button too', async () => {
+  const errors = [{ path: 'name', code: 'taken', message: 'Choose another name.' }];
+  const refused = new Problem({ code: 'invalid-input', status: 400 }, { message: '', errors });
+  show({ submit: () => Promise.reject(refused) });
+  fireEvent.input(name(), { target: { value: 'Rose' } });
+  save();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Choose another name.');
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(name().getAttribute('aria-invalid')).toBe('true');
 });
 
 it('announces the second of two equal errors too', async () => {

@@ -51,8 +51,8 @@ export function FormFrame(props: {
     <form ref={form} noValidate onSubmit={onSubmit}>
       <Stack fill gap={gap}>
         {title ? <StepHeading as={titleAs}>{title}</StepHeading> : null}
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {children}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {outcome}
         <Row>
           <Button type="submit" {...buttonStyle} busy={busy} busyLabel={t`Please wait`}>

@@ -1,8 +1,26 @@
 import { Alert } from '@hafi/ui/alert/alert';
 import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 
-/** The error summary at the top of a form: the invalid fields, or why sending failed. */
+/** Why sending failed: shown and given the focus, because who pressed the button looks there. */
+function Refusal({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  return (
+    <Alert ref={box} tabIndex={-1} tone="error" live="assertive">
+      {text}
+    </Alert>
+  );
+}
+
+/**
+ * What is wrong with a form, directly above its button: the invalid fields, of which the first takes
+ * the focus, or why sending failed.
+ */
 export function FormProblems(props: {
   errors: readonly { field: string; text: string }[];
   attempt: number;
@@ -11,13 +29,11 @@ export function FormProblems(props: {
   const { errors, attempt, failure } = props;
   const { t } = useLingui();
   // Before the first attempt, errors appear beside their fields only.
-  if (attempt > 0 && errors.length > 0) {
-    return <ErrorSummary title={t`Some answers need a look`} errors={errors} attempt={attempt} />;
-  }
-  if (!failure) return null;
+  const shown = attempt > 0 ? errors : [];
   return (
-    <Alert key={attempt} tone="error" live="assertive">
-      {failure}
-    </Alert>
+    <>
+      <ErrorSummary title={t`Some answers need a look`} errors={shown} attempt={attempt} />
+      {failure && shown.length === 0 ? <Refusal key={attempt} text={failure} /> : null}
+    </>
   );
 }

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await setLocale('en');
 });
 
-it('shows errors as text, and focuses the summary', async () => {
+it('shows errors as text, and focuses the first field', async () => {
   const submit = vi.fn();
   show(submit);
   type('Name', 'Espérance');
@@ -57,7 +57,7 @@ it('shows errors as text, and focuses the summary', async () => {
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toContain('Use at most 5 characters.');
   expect(summary.textContent).toContain('Please fill this in.');
-  expect(document.activeElement).toBe(summary);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(submit).not.toHaveBeenCalled();
 });
 

@@ -8,6 +8,7 @@ export const messageCodeWords: Readonly<Record<string, MessageDescriptor>> = {
   'message-file': /*i18n*/ { id: 'data.code.message-file', message: 'File' },
   'message-location': /*i18n*/ { id: 'data.code.message-location', message: 'Location' },
   'message-call': /*i18n*/ { id: 'data.code.message-call', message: 'Call' },
+  'message-joined': /*i18n*/ { id: 'data.code.message-joined', message: 'Joined the conversation' },
   'conversation-direct': /*i18n*/ {
     id: 'data.code.conversation-direct',
     message: 'With one person',

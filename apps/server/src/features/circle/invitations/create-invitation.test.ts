@@ -36,6 +36,28 @@ it('sends a link by SMS, in the chosen language, with first names and nothing el
   expect(tokenIn(sms?.text)).toHaveLength(43);
 });
 
+it('says by the link, without an account, what the message said', async () => {
+  const { actor, at, elder, invitation } = await circleOf(app);
+  const wanted = invitation({ way: 'email', email: 'peek@hafi.test', locale: 'en' });
+  await elder.post(`${at}/circle/invitations`, wanted);
+  const [mail] = await messagesTo('peek@hafi.test');
+  const token = tokenIn(mail?.text);
+  const peek = (body: object) =>
+    app.http.inject({ method: 'POST', url: '/api/invitations/peek', payload: body });
+  expect((await peek({ token })).json().data).toEqual({
+    inviter: 'Vestine',
+    elder: 'Vestine',
+    fromElder: true,
+    expiresAt: '2026-11-30T06:00:00.000Z',
+  });
+  expect((await peek({ token: `${token}x` })).json().code).toBe('invitation-gone');
+  // Six digits could be tried.
+  const { code } = (await elder.post(`${at}/circle/invitations`, invitation())).json().data;
+  expect((await peek({ token: code })).statusCode).toBe(404);
+  await (await actor(['FAMILY'])).post('/api/invitations/accept', { token });
+  expect((await peek({ token })).statusCode).toBe(404);
+});
+
 it('says at once when no SMS reaches that country', async () => {
   const { at, elder, invitation } = await circleOf(app);
   const wanted = invitation({ way: 'sms', phone: '+32470123456', locale: 'fr' });

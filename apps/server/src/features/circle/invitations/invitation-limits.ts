@@ -15,6 +15,9 @@ export const invitationAllowances = {
   'circle-guess-address': { max: 20, seconds: hour },
 } as const satisfies Record<string, Allowance>;
 
+/** Links opened without an account, per network address. */
+export const peeks: Allowance = { max: 120, seconds: hour };
+
 type Counted = readonly [kind: keyof typeof invitationAllowances, whom: string];
 type Limits = Pick<Platform, 'config' | 'rateLimiter'>;
 

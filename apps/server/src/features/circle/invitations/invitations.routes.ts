@@ -6,6 +6,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { createInvitation } from './create-invitation.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { listInvitations } from './list-invitations.ts';
+import { peekInvitation } from './peek-invitation.ts';
 import { previewInvitation } from './preview-invitation.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
@@ -23,6 +24,9 @@ export const invitationHandlers = (platform: Platform): readonly Handler[] => [
     await withdrawInvitation(platform, principal, which);
     return { data: null };
   }),
+  handle(contract.peekInvitation, async ({ address, body }) => ({
+    data: await peekInvitation(platform, { address, token: body.token }),
+  })),
   handle(contract.previewInvitation, async ({ address, body, principal }) => ({
     data: await previewInvitation(platform, { address, personId: principal.personId }, body),
   })),

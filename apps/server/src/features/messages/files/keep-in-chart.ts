@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { readTaken } from '../../../platform/uploads/uploads.ts';
 import { addCopy } from '../../documents/documents.public.ts';
 import { requireConversation } from '../conversations/require-conversation.ts';
+import { requireSeen } from '../marks/require-seen.ts';
 import { findMessage } from '../sending/messages.repo.ts';
 import { findFile } from './files.repo.ts';
 
@@ -30,6 +31,7 @@ export async function keepInChart(
   const row = await findMessage(db, messageId);
   if (row?.kind !== 'voice') throw new Problem(coreErrors['not-found']);
   await requireConversation(platform, caller, row.conversationId);
+  await requireSeen(db, row, caller.personId);
   if (row.deletedAt) throw new Problem(messagesErrors['message-gone']);
   const file = await findFile(db, messageId);
   const bytes = file && (await readTaken(files, file.uploadId));

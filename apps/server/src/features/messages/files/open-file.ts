@@ -5,6 +5,7 @@ import type { NamedFile } from '../../../platform/uploads/file-answer.ts';
 import { readSmall, readTaken } from '../../../platform/uploads/uploads.ts';
 import { requireConversation } from '../conversations/require-conversation.ts';
 import type { Asks } from '../conversations/taking-part.ts';
+import { requireSeen } from '../marks/require-seen.ts';
 import { hasOpenReport } from '../moderation/reports.repo.ts';
 import { findMessage } from '../sending/messages.repo.ts';
 import { findFile } from './files.repo.ts';
@@ -23,7 +24,10 @@ export async function openFile(
   const row = await findMessage(db, id);
   if (!row || row.deletedAt) throw new Problem(coreErrors['not-found']);
   const isReported = caller.roles.includes('ADMIN') && (await hasOpenReport(db, id));
-  if (!isReported) await requireConversation(platform, caller, row.conversationId);
+  if (!isReported) {
+    await requireConversation(platform, caller, row.conversationId);
+    await requireSeen(db, row, caller.personId);
+  }
   const file = await findFile(db, id);
   if (!file) throw new Problem(coreErrors['not-found']);
   const bytes = await (isSmall ? readSmall : readTaken)(files, file.uploadId);

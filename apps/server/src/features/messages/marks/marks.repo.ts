@@ -130,6 +130,7 @@ const unreadOf = preparedOnce((db) => {
         sql`${conversations.id} = any(${sql.placeholder('ids')}::uuid[])`,
         sql`${messages.position} > ${seen}`,
         ne(messages.senderId, person),
+        ne(messages.kind, 'joined'),
         isNull(messages.deletedAt),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
@@ -52,7 +52,7 @@ export async function findWaiting(
         eq(messages.conversationId, conversationId),
         sql`${position} > ${seen}`,
         ne(senderId, personId),
-        ne(messages.kind, 'call'),
+        notInArray(messages.kind, ['call', 'joined']),
         isNull(messages.deletedAt),
       ),
     )

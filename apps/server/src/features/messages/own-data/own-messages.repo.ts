@@ -92,11 +92,11 @@ export async function eraseIn(
 ): Promise<number> {
   const { rows } = (await tx.execute(sql`
     with erased as (
-      select m.id, m.sender_id = ${person} and m.kind <> 'call' as own,
+      select m.id, m.sender_id = ${person} and m.kind not in ('call', 'joined') as own,
         row_number() over (order by m.position) as nth
       from messages m
       where m.conversation_id = ${conversationId} and (
-        (m.sender_id = ${person} and m.kind <> 'call' and m.deleted_at is null)
+        (m.sender_id = ${person} and m.kind not in ('call', 'joined') and m.deleted_at is null)
         or (m.reply_sender_id = ${person} and m.reply_excerpt <> '')
         or exists (select from message_reactions r
           where r.message_id = m.id and r.person_id = ${person}))

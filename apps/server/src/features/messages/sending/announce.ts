@@ -2,6 +2,7 @@ import type { Message } from '@hafi/contract/messages/message.schemas';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { NameCard } from '../../accounts/accounts.public.ts';
 import type { Standing } from '../conversations/taking-part.ts';
+import { findMarks } from '../marks/marks.repo.ts';
 import { presentMessage, type WholeMessage } from './message.presenter.ts';
 import type { MessageRow } from './messages.repo.ts';
 import { findNamed, wholeMessages } from './whole-messages.ts';
@@ -33,8 +34,20 @@ export function announceMessage(
   return (readerId) => (readerId === supportedId ? supported : common);
 }
 
-/** As {@link announceMessage}, of a message whose parts are read. */
-export async function announceRow(tx: Tx, readers: Readers, row: MessageRow): Promise<Shown> {
+/**
+ * As {@link announceMessage}, of a message whose parts are read. Who joined after it, or deleted it
+ * for themselves, is sent nothing of it.
+ */
+export async function announceRow(
+  tx: Tx,
+  { conversation, peopleIds }: Readers,
+  row: MessageRow,
+): Promise<Shown> {
+  const cleared = (await findMarks(tx, [conversation.id])).filter(
+    (mark) => mark.cleared >= row.position && mark.personId !== row.senderId,
+  );
+  const without = new Set(cleared.map(({ personId }) => personId));
+  const readers = { conversation, peopleIds: peopleIds.filter((each) => !without.has(each)) };
   const [whole] = await wholeMessages(tx, [row]);
   if (!whole) throw new Error('the message was not read');
   return announceMessage(tx, readers, whole, await findNamed(tx, [row]));

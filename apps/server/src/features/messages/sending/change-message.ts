@@ -14,6 +14,7 @@ import {
 } from '../conversations/require-conversation.ts';
 import type { Asks, Standing } from '../conversations/taking-part.ts';
 import { findFile } from '../files/files.repo.ts';
+import { requireSeen } from '../marks/require-seen.ts';
 import { mayDelete, mayEdit } from '../messages.policy.ts';
 import { announceRow } from './announce.ts';
 import { foldWith } from './excerpt.ts';
@@ -68,6 +69,7 @@ export async function takeInHand(
   if (!found) throw new Problem(coreErrors['not-found']);
   const conversation = await lockConversation(tx, found.conversationId);
   const standing = await requireStanding(platform, caller, conversation);
+  await requireSeen(tx, found, caller.personId);
   // Read again: it may have changed until the lock was there.
   const row = await findMessage(tx, id);
   if (!row) throw new Problem(coreErrors['not-found']);
@@ -87,6 +89,7 @@ export async function readMessage(
   const row = await findMessage(db, id);
   if (!row) throw new Problem(coreErrors['not-found']);
   const { conversation } = await requireConversation(platform, caller, row.conversationId);
+  await requireSeen(db, row, caller.personId);
   const [message] = await showMessages(db, [row], { conversation, readerId: caller.personId });
   if (!message) throw new Problem(coreErrors['not-found']);
   return message;

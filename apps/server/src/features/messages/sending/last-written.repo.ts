@@ -1,4 +1,4 @@
-import { and, gte, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, gte, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { messages } from '../messages.tables.ts';
 
@@ -19,7 +19,7 @@ export async function lastWritten(
         inArray(senderId, [...people]),
         gte(sentAt, since),
         sql`${at} >= ${since.toISOString()}`,
-        ne(kind, 'call'),
+        notInArray(kind, ['call', 'joined']),
       ),
     )
     .groupBy(senderId);

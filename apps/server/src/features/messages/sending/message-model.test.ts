@@ -90,8 +90,10 @@ async function run(world: World, step: Act): Promise<void> {
   const messageId = message?.id ?? newId();
   if (step.act === 'send') {
     const count = model.messages.length;
-    const answers = step.answers === null || count === 0 ? null : step.answers % count;
-    const answered = answers === null ? undefined : model.messages[answers];
+    const chosen = step.answers === null || count === 0 ? null : step.answers % count;
+    const found = chosen === null ? undefined : model.messages[chosen];
+    const answered = found && model.sees(step.who, found) ? found : undefined;
+    const answers = answered ? chosen : null;
     const body = { id: newId(), kind: 'text', content: `words of ${step.who} ${model.counter()}` };
     const replyTo = answered ? { replyTo: answered.id } : {};
     const answer = await stage.send(person, id, { ...body, ...replyTo });

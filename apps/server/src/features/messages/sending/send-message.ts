@@ -20,7 +20,8 @@ import { carriesFile, takeFile } from '../files/add-file.ts';
 import { type FileRow, insertFile } from '../files/files.repo.ts';
 import { nextCheck } from '../locations/end-locations.job.ts';
 import { insertLocation } from '../locations/locations.repo.ts';
-import { scheduleTelling } from '../marks/marks.repo.ts';
+import { type Marking, scheduleTelling } from '../marks/marks.repo.ts';
+import { hasSeen } from '../marks/require-seen.ts';
 import { announceMessage } from './announce.ts';
 import { excerptOf, fold, foldWith } from './excerpt.ts';
 import type { WholeMessage } from './message.presenter.ts';
@@ -100,7 +101,8 @@ async function send(
   const standing = await requireStanding(platform, caller, taken);
   requireOpen(standing);
   const { conversation, people, peopleIds } = standing;
-  const reply = body.replyTo === undefined ? null : await quote(tx, conversationId, body.replyTo);
+  const reply =
+    body.replyTo === undefined ? null : await quote(tx, { conversationId, personId }, body.replyTo);
   const content = ('content' in body && body.content) || '';
   const made = await insertMessage(tx, {
     id: body.id,
@@ -137,11 +139,12 @@ function writtenWellBefore(said: string | undefined, now: Date): Date | null {
 
 /**
  * What an answer quotes; nothing of a message that was deleted meanwhile.
- * @throws Problem invalid-input when it is none of this conversation
+ * @throws Problem invalid-input when it is none that the sender sees in this conversation
  */
-async function quote(tx: Tx, conversationId: string, id: string) {
+async function quote(tx: Tx, { conversationId, personId }: Marking, id: string) {
   const row = await findMessage(tx, id);
-  if (row?.conversationId !== conversationId) throw invalidInput('replyTo', 'invalid-id');
+  const isHere = row?.conversationId === conversationId && (await hasSeen(tx, row, personId));
+  if (!isHere) throw invalidInput('replyTo', 'invalid-id');
   return {
     replyTo: row.id,
     replySenderId: row.senderId,

@@ -59,7 +59,6 @@ function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => 
         <StepHeading as="h3">
           <Trans>This cannot be undone.</Trans>
         </StepHeading>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField
           label={t`Type ${word}`}
           autoComplete="off"
@@ -67,6 +66,7 @@ function LastStep({ onCancel, onStale }: { onCancel: () => void; onStale: () => 
           spellCheck={false}
           {...field('word')}
         />
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Button type="submit" variant="danger" icon={Trash2} busy={busy} busyLabel={t`Please wait`}>
           <Trans>Delete my account for ever</Trans>
         </Button>

@@ -88,7 +88,6 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField
           label={t`Name of the person to call`}
           autoComplete="off"
@@ -106,6 +105,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
           country={form.watch('contactCountry')}
           {...field('contactPhone')}
         />
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {outcome}
         <Row>
           <Button type="submit" busy={busy} busyLabel={t`Please wait`}>

@@ -82,7 +82,6 @@ export function OwnSecretForm(props: {
     <>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Stack fill>
-          <FormProblems errors={errors} attempt={attempt} failure={failure} />
           <OwnPasswordField
             label={labels[asks]}
             {...(asks === 'password' ? {} : { hint: t`Five wrong PINs lock the phone PIN.` })}
@@ -90,6 +89,7 @@ export function OwnSecretForm(props: {
             {...(asks === 'phone-pin' ? { inputMode: 'numeric' as const } : {})}
             {...field('ownSecret')}
           />
+          <FormProblems errors={errors} attempt={attempt} failure={failure} />
           <Button type="submit" wide busy={busy} busyLabel={t`Please wait`}>
             <Trans>Sign In</Trans>
           </Button>

@@ -57,7 +57,6 @@ function CodeForm({ challenge, next }: SecondFactorState) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField
           label={t`Code`}
           hint={t`The 6 digits that your app shows now. Without your phone: one of your recovery codes.`}
@@ -66,6 +65,7 @@ function CodeForm({ challenge, next }: SecondFactorState) {
           spellCheck={false}
           {...field('code')}
         />
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Button type="submit" wide busy={busy} busyLabel={t`Please wait`}>
           <Trans>Sign In</Trans>
         </Button>

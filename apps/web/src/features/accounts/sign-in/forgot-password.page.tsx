@@ -47,7 +47,6 @@ export function ForgotPasswordPage() {
       </Lead>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Stack fill>
-          <FormProblems errors={errors} attempt={attempt} failure={failure} />
           <TextField
             label={t`Email`}
             type="email"
@@ -57,6 +56,7 @@ export function ForgotPasswordPage() {
             spellCheck={false}
             {...field('email')}
           />
+          <FormProblems errors={errors} attempt={attempt} failure={failure} />
           {outcome}
           <Button
             type="submit"

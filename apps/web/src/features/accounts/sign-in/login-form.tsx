@@ -37,7 +37,6 @@ export function LoginForm() {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField
           label={t`Email`}
           type="email"
@@ -58,6 +57,7 @@ export function LoginForm() {
             <Trans>Forgot password?</Trans>
           </Link>
         </Row>
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Button type="submit" icon={LogIn} wide busy={busy} busyLabel={t`Please wait`}>
           <Trans>Sign In</Trans>
         </Button>

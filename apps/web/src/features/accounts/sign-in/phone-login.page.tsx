@@ -37,13 +37,13 @@ function NumberStep({ onSent }: { onSent: (phoneNumber: string) => void }) {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <PhoneField
           label={t`Phone number`}
           hint={t`Like 078 812 3456. From abroad, begin with + and the code of the country.`}
           autoComplete="tel"
           {...field('phoneNumber')}
         />
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Button type="submit" icon={MessageSquare} wide busy={busy} busyLabel={t`Please wait`}>
           <Trans>Send me a code</Trans>
         </Button>

@@ -48,7 +48,6 @@ export function ResetForm({ onDone }: { onDone: (email: string, message: string)
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField
           label={t`Email`}
           type="email"
@@ -77,6 +76,7 @@ export function ResetForm({ onDone }: { onDone: (email: string, message: string)
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Button type="submit" wide busy={busy} busyLabel={t`Please wait`}>
           <Trans>Reset Password</Trans>
         </Button>

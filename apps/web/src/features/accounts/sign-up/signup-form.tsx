@@ -1,4 +1,4 @@
-import { signUp } from '@hafi/contract/accounts/accounts.contract';
+import { signIn, signUp } from '@hafi/contract/accounts/accounts.contract';
 import { homeCountry } from '@hafi/contract/accounts/countries';
 import { Button } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
@@ -17,6 +17,7 @@ import { SlowPart } from '../../../lib/slow-part.tsx';
 import { currentLocale } from '../../../lib/words/locale.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { LoginState } from '../sign-in/arrival-texts.ts';
+import { useFinishSignIn, useNext } from '../sign-in/use-finish-sign-in.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import { type PhoneWords, SignupPerson } from './signup-person.tsx';
 import { emptySignup, type SignupValues } from './signup-values.ts';
@@ -45,7 +46,27 @@ async function send(values: SignupValues): Promise<void> {
   });
 }
 
-/** Creates an account, then opens the sign-in page. */
+/**
+ * Signs in with what was just typed; nothing of it is kept. False when that did not work, as where a
+ * role needs a second step first: the sign-in page then asks.
+ */
+async function signInAfter(
+  { email, password }: SignupValues,
+  finish: ReturnType<typeof useFinishSignIn>,
+): Promise<boolean> {
+  try {
+    const body = { email: email.trim(), password, rememberMe: false };
+    await finish((await call(signIn, { body })).data);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Creates an account, then opens the sign-in page; who came on the way to a page, as by an
+ * invitation, is signed in and goes on there.
+ */
 export function SignupForm({ places }: { places: PlaceSlot }) {
   const { t } = useLingui();
   const phoneWords: PhoneWords = useRef(null);
@@ -54,6 +75,8 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
     'phone.invalid-phone': ({ country }: SignupValues) => phoneWords.current?.(country),
   };
   const navigate = useNavigate();
+  const finish = useFinishSignIn();
+  const next = useNext();
   const { search } = useLocation();
   const signup = useHafiForm<SignupValues>({
     schema,
@@ -63,6 +86,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
     texts,
     submit: async (values) => {
       await send(values);
+      if (next !== null && (await signInAfter(values, finish))) return null;
       const state: LoginState = { arrived: 'signed-up', email: values.email.trim() };
       await navigate({ pathname: paths.login, search }, { state });
       return null;
@@ -72,7 +96,6 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill gap="loose">
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <SignupPerson signup={signup} />
         <Stack as="section" fill>
           <h2>
@@ -92,6 +115,7 @@ export function SignupForm({ places }: { places: PlaceSlot }) {
         <Suspense fallback={<Loading label={t`Loading...`} rows={1} />}>
           <SignupMore signup={signup} />
         </Suspense>
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Button type="submit" icon={UserPlus} wide busy={busy} busyLabel={t`Please wait`}>
           <Trans>Open my account</Trans>
         </Button>

@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { countryNames } from '../../../kit/form/country-names.ts';
 import { usePhoneWords } from '../../../kit/form/phone-country.tsx';
 import { PhoneField } from '../../../kit/form/phone-field.tsx';
+import { SmsReachNote } from '../../../kit/form/sms-reach.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import type { PlaceSlot } from '../place-slot.ts';
 import type { PhoneWords, Signup } from './signup-person.tsx';
@@ -49,6 +50,9 @@ export function SignupPlace(props: { signup: Signup; places: PlaceSlot; phoneWor
         autoComplete="tel"
         {...field('phone')}
       />
+      <SmsReachNote phone={form.watch('phone')} country={country}>
+        <Trans>You get e-mail, and notices on the devices where you use Hafi.</Trans>
+      </SmsReachNote>
       {country === homeCountry ? (
         <>
           <Quiet>

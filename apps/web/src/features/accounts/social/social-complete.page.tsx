@@ -56,7 +56,6 @@ function EmailStep(props: { ticket: string; onSent: (email: string) => void }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField
           label={t`Email`}
           type="email"
@@ -66,6 +65,7 @@ function EmailStep(props: { ticket: string; onSent: (email: string) => void }) {
           spellCheck={false}
           {...field('email')}
         />
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <Button type="submit" wide busy={busy} busyLabel={t`Please wait`}>
           <Trans>Send me a code</Trans>
         </Button>

@@ -1,32 +1,61 @@
 import { ButtonLink } from '@hafi/ui/button/button';
-import { Row, Stack } from '@hafi/ui/layout/layout';
+import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty, Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogIn, UserPlus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { Page } from '../../../lib/page/page.tsx';
 import { loginThen, paths, signupThen } from '../../../lib/paths.ts';
+import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import styles from '../circle.module.css';
 import { InvitationAnswer } from './invitation-answer.tsx';
+import { usePeek } from './invitations.queries.ts';
 
 /** Asks a visitor to sign in first; the URL of the sign-in page contains the way back. */
 function SignInFirst({ token }: { token: string }) {
+  const { t } = useLingui();
   const back = paths.invitation(token);
   return (
-    <Stack fill>
-      <p>
-        <Trans>Sign in to see who invites you. It costs nothing.</Trans>
-      </p>
-      <Row>
-        <ButtonLink as={Link} to={loginThen(back)} icon={LogIn}>
-          <Trans>Sign in</Trans>
-        </ButtonLink>
-        <ButtonLink as={Link} to={signupThen(back)} variant="second" icon={UserPlus}>
-          <Trans>Open an account</Trans>
-        </ButtonLink>
-      </Row>
-    </Stack>
+    <QueryState
+      query={usePeek(token)}
+      label={t`Loading the invitation`}
+      failed={t`The invitation did not arrive`}
+      rows={3}
+    >
+      {({ elder, fromElder, inviter }) => (
+        <Stack fill>
+          <p>
+            <strong>
+              {fromElder ? (
+                <Trans>{elder} would like to have you near.</Trans>
+              ) : (
+                <Trans>
+                  {inviter} invites you to the circle of {elder}.
+                </Trans>
+              )}
+            </strong>
+          </p>
+          <p>
+            <Trans>
+              With Hafi, the people around {elder} know how things are and help each other. With an
+              account you see what you are asked to do, and say yes or no. It costs nothing.
+            </Trans>
+          </p>
+          <Row>
+            <ButtonLink as={Link} to={signupThen(back)} icon={UserPlus}>
+              <Trans>Open an account and answer</Trans>
+            </ButtonLink>
+            <ButtonLink as={Link} to={loginThen(back)} variant="second" icon={LogIn}>
+              <Trans>I have an account: sign in</Trans>
+            </ButtonLink>
+          </Row>
+          <Quiet>
+            <Trans>If you do not want it, you need do nothing: the link ends by itself.</Trans>
+          </Quiet>
+        </Stack>
+      )}
+    </QueryState>
   );
 }
 
@@ -39,7 +68,7 @@ export function InvitationPage() {
   return (
     <Page
       title={t`Your invitation`}
-      description={t`Somebody would like to have you near, with Hafi. Sign in to see who it is, and say yes or no.`}
+      description={t`Somebody would like to have you near, with Hafi. See who it is, and say yes or no.`}
     >
       <div className={styles.form}>
         {token === '' ? (

@@ -5,6 +5,7 @@ import {
   declineInvitation,
   type InvitationKey,
   listInvitations,
+  peekInvitation,
   previewInvitation,
   withdrawInvitation,
 } from '@hafi/contract/circle/invitations.contract';
@@ -37,6 +38,10 @@ export const useWithdraw = (elderId: string) =>
 /** The invitation of a link or code. Each wrong one counts against the limit. */
 export const useInvitation = (key: InvitationKey) =>
   useAnswer(previewInvitation, { body: key }, { once: true });
+
+/** What the message with this link said, for who has not signed in. */
+export const usePeek = (token: string) =>
+  useAnswer(peekInvitation, { body: { token } }, { once: true });
 
 /** Accepts or declines an invitation. */
 export function useInvitationActs(key: InvitationKey) {

@@ -1,4 +1,4 @@
-import { type Country, homeCountry } from '@hafi/contract/accounts/countries';
+import type { Country } from '@hafi/contract/accounts/countries';
 import { witnessContact } from '@hafi/contract/circle/circle.schemas';
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
@@ -11,58 +11,79 @@ import { email, locale, personName, phoneByCountry, typedPhone } from '@hafi/con
 import type { Locale } from '@hafi/i18n/locales';
 import * as z from 'zod/mini';
 
-/** The values of the invitation form; only the address of the chosen way is sent. */
-export interface InviteValues {
+/** The first step: who it is, and what they may do. */
+export interface WhoValues {
   relation: Relation | '';
   permissions: Permission[];
+}
+
+/** The second step: how the invitation gets there. */
+export interface HowValues {
   way: InvitationWay;
   phoneCountry: Country;
   phone: string;
   email: string;
   locale: Locale;
-  /** Asked only from who keeps the elder's account. */
+}
+
+/** The third step. Asked only from who keeps the elder's account. */
+export interface WitnessValues {
   witness: string;
   witnessContact: string;
 }
 
-export const emptyInvite = (spoken: Locale, country: Country = homeCountry): InviteValues => ({
-  relation: '',
-  permissions: [],
-  way: 'sms',
-  phoneCountry: country,
-  phone: '',
-  email: '',
-  locale: spoken,
-  witness: '',
-  witnessContact: '',
-});
+const family: readonly Permission[] = ['health:read', 'alerts:receive', 'messages'];
+const near: readonly Permission[] = ['alerts:receive', 'messages'];
+const carer: readonly Permission[] = ['health:read', 'health:write', 'alerts:receive', 'messages'];
+
+/** What is switched on at first for each relation; who invites changes it. */
+export const usualPermissions: Readonly<Record<Relation, readonly Permission[]>> = {
+  spouse: family,
+  child: family,
+  grandchild: family,
+  sibling: family,
+  parent: family,
+  relative: near,
+  neighbour: near,
+  friend: near,
+  caregiver: carer,
+  nurse: carer,
+  doctor: ['health:read', 'health:write', 'messages'],
+  'community-health-worker': ['health:read', 'alerts:receive', 'messages'],
+  volunteer: ['messages'],
+};
 
 const { permissions, relation } = newInvitation.shape;
-const common = { relation, permissions, locale };
+
+/** Nobody is invited who may do nothing: that is a form sent too early. */
+export const whoSchema = z.object({
+  relation,
+  permissions: permissions.check(z.minLength(1, { error: 'required' })),
+});
 
 /** Validates only the address of the chosen way. */
-const schemaWith = <T extends z.core.$ZodLooseShape>(more: T) =>
-  z.discriminatedUnion('way', [
-    z
-      .object({
-        ...common,
-        ...more,
-        way: z.literal(invitationWays[0]),
-        phoneCountry: z.string(),
-        phone: typedPhone.check(z.minLength(1, { error: 'required' })),
-      })
-      .check(phoneByCountry('phone', 'phoneCountry')),
-    z.object({ ...common, ...more, way: z.literal(invitationWays[1]), email }),
-    z.object({ ...common, ...more, way: z.literal(invitationWays[2]) }),
-  ]);
+export const howSchema = z.discriminatedUnion('way', [
+  z
+    .object({
+      locale,
+      way: z.literal(invitationWays[0]),
+      phoneCountry: z.string(),
+      phone: typedPhone.check(z.minLength(1, { error: 'required' })),
+    })
+    .check(phoneByCountry('phone', 'phoneCountry')),
+  z.object({ locale, way: z.literal(invitationWays[1]), email }),
+  z.object({ locale, way: z.literal(invitationWays[2]) }),
+]);
 
-export const inviteSchema = schemaWith({});
+export const ownSchema = z.object({});
 
-/** For who keeps the elder's account: also the witness of the elder's yes. */
-export const keeperInviteSchema = schemaWith({ witness: personName, witnessContact });
+/** For who keeps the elder's account: the witness of the elder's yes. */
+export const witnessSchema = z.object({ witness: personName, witnessContact });
 
-/** Converts the form's values to the request. */
-export const inviteBody = (values: InviteValues, keeps = false) => ({
-  ...(keeps ? z.parse(keeperInviteSchema, values) : z.parse(inviteSchema, values)),
+/** The steps as filled in, as the request. */
+export const inviteBody = (who: WhoValues, how: HowValues, witnessed: WitnessValues | null) => ({
+  ...z.parse(whoSchema, who),
+  ...z.parse(howSchema, how),
+  ...(witnessed ? z.parse(witnessSchema, witnessed) : {}),
   textVersion: consentVersion,
 });

@@ -46,7 +46,8 @@ export function conversationNow(
   const news = fresh.filter(({ position }) => position > answered.change);
   const read = Math.max(answered.read, heard.marks.get(me)?.read ?? 0);
   const unreadNews = news.filter(
-    ({ isDeleted, position, senderId }) => senderId !== me && !isDeleted && position > read,
+    ({ isDeleted, kind, position, senderId }) =>
+      senderId !== me && !isDeleted && kind !== 'joined' && position > read,
   );
   const newest = news.reduce<Message | undefined>(
     (last, each) => (last && last.position > each.position ? last : each),

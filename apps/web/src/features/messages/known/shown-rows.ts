@@ -46,12 +46,13 @@ export function shownRows(given: {
   };
   for (const message of messages) {
     begin(new Date(message.sentAt));
-    if (!saidUnread && message.senderId !== me && message.position > readBefore) {
+    const isNews = message.kind !== 'joined' && message.senderId !== me;
+    if (!saidUnread && isNews && message.position > readBefore) {
       saidUnread = true;
       before = undefined;
       rows.push({ is: 'unread', key: 'unread' });
     }
-    const follows = before !== undefined && before.senderId === message.senderId;
+    const follows = before?.senderId === message.senderId && before?.kind !== 'joined';
     rows.push({ is: 'message', key: message.id, message, follows });
     before = message;
   }

@@ -29,6 +29,24 @@ function DayLine({ day }: { day: string }) {
   );
 }
 
+/** That somebody came into the conversation of a circle: they see it from there on. */
+function JoinedLine({ me, message }: { message: Message; me: string }) {
+  const { senderId, senderName } = message;
+  return (
+    <li className={styles.joined}>
+      {senderId === me ? (
+        <Trans>You are in this conversation now. You see what is written from here on.</Trans>
+      ) : senderName ? (
+        <Trans>
+          {senderName} is in this conversation now, and sees what is written from here on.
+        </Trans>
+      ) : (
+        <Trans>Somebody came into this conversation who has no account any more.</Trans>
+      )}
+    </li>
+  );
+}
+
 const noReach = { delivered: false, of: 0, read: 0 };
 
 function RowLine(props: { row: Row; conversation: Conversation; me: string }) {
@@ -43,6 +61,7 @@ function RowLine(props: { row: Row; conversation: Conversation; me: string }) {
     );
   }
   const { follows, message } = row;
+  if (message.kind === 'joined') return <JoinedLine message={message} me={me} />;
   const isMine = message.senderId === me;
   const reach = isMine ? reachOf(message.position, conversation) : noReach;
   const isNamed = conversation.kind === 'circle' && !follows;

@@ -49,6 +49,13 @@ describe('a conversation', () => {
     expect(document.title).toBe('Claudine Uwase - Hafi');
   });
 
+  it('says by a line who came in, which is no news and has no menu', async () => {
+    const joined = aMessage(2, { kind: 'joined', content: '', senderName: 'Eric Mugabo' });
+    await openTalk(served({ messages: [first, joined] }));
+    screen.getByText(/^Eric Mugabo is in this conversation now/);
+    expect(screen.getAllByRole('button', { name: 'What to do with this message' })).toHaveLength(1);
+  });
+
   it('shows what somebody writes as it is, whatever it contains', async () => {
     const hostile = '<img src=x onerror=alert(1)> https://hafi.rw/a?b';
     await openTalk(served({ messages: [aMessage(1, { content: hostile })] }));

@@ -39,7 +39,6 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
     >
       <Stack fill>
         <ContactPieces />
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <TextField id="contact-name" label={t`Name`} autoComplete="name" {...field('name')} />
         <TextField
           id="contact-email"
@@ -96,6 +95,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
             <Trans>No internet. What you write is kept here until you can send it.</Trans>
           </Alert>
         )}
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {outcome}
         <Button type="submit" icon={Send} wide busy={busy} busyLabel={t`Sending...`}>
           <Trans>Send Message</Trans>

@@ -29,7 +29,6 @@ export function AnswerForm({ message }: { message: InboxMessage }) {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack fill>
-        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         <ActFailure act={finish} />
         <TextArea
           label={t`Answer to ${name}`}
@@ -38,6 +37,7 @@ export function AnswerForm({ message }: { message: InboxMessage }) {
           maxLength={5000}
           {...field('text')}
         />
+        <FormProblems errors={errors} attempt={attempt} failure={failure} />
         {outcome}
         <Row>
           <Button type="submit" icon={Send} busy={busy} busyLabel={t`Sending...`}>

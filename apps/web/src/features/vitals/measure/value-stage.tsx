@@ -9,9 +9,7 @@ import {
   type VitalPart,
 } from '@hafi/contract/vitals/vital-kinds';
 import { formatNumber } from '@hafi/i18n/numbers';
-import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Segmented } from '@hafi/ui/segmented/segmented';
@@ -20,6 +18,7 @@ import { Stepper } from '@hafi/ui/stepper/stepper';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useId, useLayoutEffect } from 'react';
+import { FormProblems } from '../../../kit/form/form-problems.tsx';
 import { glucoseWords, kindWords, partWords } from '../../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { CorrectionNote } from './correction-note.tsx';
@@ -149,12 +148,6 @@ export function ValueStage(props: {
           {t(name)}
         </StageHeading>
         {wrong ? <CorrectionNote wrong={wrong} /> : null}
-        <ErrorSummary title={t`Please look again`} errors={[...faults]} attempt={attempt} />
-        {failure ? (
-          <Alert tone="error" live="assertive">
-            {failure}
-          </Alert>
-        ) : null}
         <DeviceReader draft={draft} onChange={onChange} onPulse={onPulse} />
         {draft.kind === 'glucose' ? (
           <GlucoseQuestions draft={draft} errorOf={errorOf} onChange={onChange} />
@@ -176,6 +169,7 @@ export function ValueStage(props: {
           error={errorOf('at')}
           onChange={(at) => onChange({ ...draft, at })}
         />
+        <FormProblems errors={faults} attempt={attempt} failure={failure} />
         <Button type="submit" icon={Check} wide busy={busy} busyLabel={t`Saving`}>
           <Trans>Save</Trans>
         </Button>
