@@ -49,6 +49,7 @@ const stop = {
   },
 };
 
+vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
 beforeAll(() =>
   vi.useFakeTimers({
