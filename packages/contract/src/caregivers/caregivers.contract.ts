@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { glance } from '../alerts/glance.schemas.ts';
 import { elder } from '../circle/circle.schemas.ts';
+import { relations } from '../circle/circle-terms.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { anyDay, cursor, day, id, instant, limit, slotTime } from '../core/fields.ts';
 import { dose } from '../medications/medication.schemas.ts';
@@ -65,6 +66,17 @@ const visitDose = z.pick(dose, {
   recordedBy: true,
 });
 
+/** What a caregiver must know at an elder's, also without network. */
+const visitAid = z.object({
+  /** Whom to call when something is dangerous: the family first, then doctors. */
+  calls: z.array(
+    z.object({ name: z.string(), phone: z.string(), relation: z.nullable(z.enum(relations)) }),
+  ),
+  allergies: z.array(z.string()),
+  /** The plan of the last signed note, in its doctor's words. */
+  plan: z.nullable(z.object({ text: z.string(), doctor: z.string(), at: instant })),
+});
+
 /** A stop on a caregiver's route of a day: a visit that was scheduled, logged, or both. */
 export const careStop = z.object({
   elder,
@@ -100,6 +112,8 @@ export const careStop = z.object({
   ),
   /** Doses due that morning, or afternoon, until the visit ends. */
   doses: z.nullable(z.array(visitDose)),
+  /** What to know and whom to call there; only for today, and for readers of their health. */
+  aid: z.optional(z.nullable(visitAid)),
 });
 export type CareStop = z.output<typeof careStop>;
 

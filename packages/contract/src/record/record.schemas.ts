@@ -117,6 +117,8 @@ export const identity = z.object({
   birthdate: z.nullable(anyDay),
   sex: z.nullable(z.enum(sexes)),
   allergies: z.array(z.object({ substance: z.string(), criticality: z.enum(criticalities) })),
+  /** When and by whom the last allergy was withdrawn: somebody asked; null when none was ever. */
+  allergiesAsked: z.optional(z.nullable(z.object({ at: instant, by: z.nullable(z.string()) }))),
   /** The allergies on the elder's own medical card. */
   ownWords: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),

@@ -75,19 +75,21 @@ export const mayPay = (booking: Owing, side: Side): boolean =>
 export const mayWaive = (booking: Owing, side: Side): boolean =>
   side === 'doctor' && feeDue(booking) > 0;
 
-/** By video speak the doctor, the patient, and who booked for them. */
+/** By video speak the doctor, the patient, and who booked for them, until its outcome is recorded. */
 export const mayEnter = (
   {
     bookedBy,
     mode,
+    outcome,
     patientId,
     status,
-  }: Pick<BookingRow, 'bookedBy' | 'mode' | 'patientId' | 'status'>,
+  }: Pick<BookingRow, 'bookedBy' | 'mode' | 'outcome' | 'patientId' | 'status'>,
   side: Side,
   personId: string,
 ): boolean =>
   mode === 'video' &&
   status === 'booked' &&
+  outcome === null &&
   (side === 'doctor' || [patientId, bookedBy].includes(personId));
 
 /** Whether it took place, as far as is known, so that it can be reviewed. */

@@ -21,6 +21,8 @@ export interface CallPlace {
   readonly people: readonly string[];
   /** Nothing connects the two any more, or one has blocked the other. */
   readonly isClosed: boolean;
+  /** Whether it is an appointment of which its doctor has said how it went. */
+  readonly isOver: boolean;
   /** When an appointment opens and closes; null for a conversation. */
   readonly opening: { readonly opensAt: Date; readonly closesAt: Date } | null;
 }
@@ -50,6 +52,7 @@ export async function requirePlace(
     people: peopleIds,
     isClosed: closed !== null,
     opening: null,
+    isOver: false,
   };
 }
 
@@ -62,7 +65,14 @@ async function requireAppointment(
   if (!appointment?.people.includes(personId)) throw new Problem(coreErrors['not-found']);
   const { patientId, people } = appointment;
   const opening = videoOpening(appointment);
-  return { kind: 'appointment', elderId: patientId, people, isClosed: false, opening };
+  return {
+    kind: 'appointment',
+    elderId: patientId,
+    people,
+    isClosed: false,
+    opening,
+    isOver: appointment.isOver,
+  };
 }
 
 /** The elder among two people, in whose circle the other is. */

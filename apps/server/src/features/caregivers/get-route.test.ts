@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { callAs } from '../../test/call-as.ts';
 import { type CareStage, startCareStage } from '../../test/care-stage.ts';
 import type { SignedIn } from '../../test/factories/person.factory.ts';
 import { amlodipine } from '../../test/medication-stage.ts';
@@ -90,6 +92,30 @@ it('shows the state of the elder and waiting doses to those who may read it, and
     [caregiver.personId, 'visits'],
   ]);
   expect(await findEntries(stage.platform.db, private_.personId, null, 10)).toEqual([]);
+});
+
+it('knows at an elder of today whom to call, the allergies and the last plan, for who reads their health', async () => {
+  const elder = await elderIn('Remera', ['health:read', 'health:write']);
+  const child = await stage.person({ phoneNumber: `+25078${randomInt(1_000_000, 9_999_999)}` });
+  await stage.join(elder, child, 'child', ['health:read', 'alerts:receive']);
+  const doctor = await stage.person({ roles: ['DOCTOR'] });
+  await stage.join(elder, doctor, 'doctor', ['health:read', 'health:write']);
+  await stage.plan(caregiver, elder, caregiver, { time: '10:30' });
+  const allergy = { kind: 'medication', substance: 'Penicillin', criticality: 'high' };
+  await stage.post(elder, elder, 'allergies', allergy);
+  const write = (plan: string) => stage.post(doctor, elder, 'notes', { plan });
+  const { id } = (await write('Walk every day.')).json().data;
+  await callAs(stage.app, doctor).post(`/api/practice/notes/${id}/sign`, { number: 'RMDC 1' });
+  await write('Not signed');
+  const { stops } = await stage.route(caregiver);
+  expect(stops[0].aid).toMatchObject({
+    calls: [{ relation: 'child' }],
+    allergies: ['Penicillin'],
+    plan: { text: 'Walk every day.' },
+  });
+  const private_ = await elderIn('Remera', ['messages']);
+  await stage.plan(caregiver, private_, caregiver, { time: '12:00' });
+  expect((await stage.route(caregiver)).stops[1].aid).toBeNull();
 });
 
 it('loses an elder at once who has removed the caregiver', async () => {

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type ElderAccess, openHealth } from '../circle/circle.public.ts';
 import type { Caller } from './care-access.ts';
 import type { ScheduledVisit } from './caregiver-times.ts';
+import { aidFor } from './visit-aid.ts';
 
 /**
  * What other features know about an elder; callers must have checked access and written the access
@@ -18,7 +19,7 @@ export interface HealthSources {
   readonly doses: (elderId: string, day: string) => Promise<readonly Dose[]>;
 }
 
-type Shown = Pick<CareStop, 'doses' | 'health'>;
+type Shown = Pick<CareStop, 'aid' | 'doses' | 'health'>;
 
 /** Doses of the hour before a visit may wait for the caregiver, also those from before noon. */
 const dosesFromMinutes = 60;
@@ -45,18 +46,19 @@ export function healthFor(
   caller: Caller,
   { doses, health, isToday }: HealthSources & { readonly isToday: boolean },
 ): (elder: Elder, planned: ScheduledVisit | null) => Promise<Shown> {
-  const asked = new Map<string, Promise<CareStop['health']>>();
+  const asked = new Map<string, Promise<Pick<Shown, 'aid' | 'health'>>>();
   const ask = async (elderId: string) => {
     const access = await openHealth(platform, caller, elderId, 'visits');
-    return isToday ? health(access) : null;
+    if (!isToday) return { health: null, aid: null };
+    return { health: await health(access), aid: await aidFor(platform, caller, elderId) };
   };
   return async ({ id, permissions }, planned) => {
-    if (!permissions.includes('health:read')) return { doses: null, health: null };
+    if (!permissions.includes('health:read')) return { doses: null, health: null, aid: null };
     const known = asked.get(id) ?? ask(id);
     asked.set(id, known);
     const due = planned
       ? (await doses(id, planned.day)).filter((dose) => inWindow(dose, planned))
       : [];
-    return { health: await known, doses: due };
+    return { ...(await known), doses: due };
   };
 }

@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { answerAlerts } from '../alerts/alerts.public.ts';
-import { ownAppointment } from '../bookings/bookings.public.ts';
+import { endByNote, ownAppointment } from '../bookings/bookings.public.ts';
 import {
   accessByAppointment,
   requireAccess,
@@ -140,18 +140,20 @@ export async function discardNote(
 /**
  * Signs the caller's own draft; idempotent. A doctor may finish a draft long after the appointment.
  * It answers the urgent alerts that stood when it was begun, or ends those that stand as it says.
+ * The appointment that it is about has taken place.
  * Name and licence number stand on the note from then on, whatever becomes of the account.
  * @throws Problem not-found
  */
 export async function signNote(
   platform: Platform,
-  { personId }: Principal,
+  caller: Principal,
   id: string,
   { ended, number }: z.output<typeof signBody>,
 ): Promise<DoctorNote> {
-  const row = await inTransaction(platform, async (tx) => {
+  const { personId } = caller;
+  const { isNew, row } = await inTransaction(platform, async (tx) => {
     const note = await lockOwn(tx, personId, id);
-    if (note.status !== 'preliminary') return note;
+    if (note.status !== 'preliminary') return { row: note, isNew: false };
     const signer = (await findPeople(tx, [personId])).get(personId);
     await announceRecord(tx, note.elderId, 'notes');
     const signed = await updateNote(tx, id, {
@@ -173,8 +175,9 @@ export async function signNote(
           }
         : null,
     });
-    return signed;
+    return { row: signed, isNew: true };
   });
+  if (isNew && row.bookingId) await endByNote(platform, caller, row.bookingId);
   return show(platform, row, personId);
 }
 

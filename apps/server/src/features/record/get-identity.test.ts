@@ -31,6 +31,7 @@ it('tells whom a page is about, and the elder who asked', async () => {
     birthdate: '1952-03-12',
     sex: 'female',
     allergies: [{ substance: 'Penicillin', criticality: 'high' }],
+    allergiesAsked: null,
     ownWords: null,
     phoneNumber: '+250788000777',
     insurances: [{ insurer: 'cbhi', insurerName: null, memberNumber: '12-7' }],
@@ -38,6 +39,17 @@ it('tells whom a page is about, and the elder who asked', async () => {
   });
   const views = (await callAs(app, elder).get(`${at}/access-log`)).json().data;
   expect(views).toMatchObject([{ subject: 'allergies', who: { personId: daughter.personId } }]);
+});
+
+it('says who asked last once the only allergy is withdrawn', async () => {
+  const elder = await makePerson(app);
+  const at = `/api/elders/${elder.personId}`;
+  const allergy = { substance: 'Penicillin', kind: 'medication', criticality: 'high' };
+  const { id } = (await callAs(app, elder).post(`${at}/allergies`, allergy)).json().data;
+  await callAs(app, elder).post(`${at}/allergies/${id}/withdraw`, { reason: 'Tested' });
+  const { data } = (await callAs(app, elder).get(`${at}/identity`)).json();
+  const asked = { at: app.clock.now().toISOString(), by: 'Espérance Mukamana' };
+  expect(data).toMatchObject({ allergies: [], allergiesAsked: asked });
 });
 
 it('says until when an appointment lets its doctor see it', async () => {

@@ -3,10 +3,16 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Identity } from '@hafi/contract/record/record.schemas';
 import type { Principal } from '../../platform/auth/principal.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { demographicsOf, findContactCards, medicalCardOf } from '../accounts/accounts.public.ts';
+import {
+  demographicsOf,
+  findContactCards,
+  findPeople,
+  medicalCardOf,
+} from '../accounts/accounts.public.ts';
 import { accessEndsAt, openHealth } from '../circle/circle.public.ts';
-import { entriesOf, findRecordEntries } from './record.repo.ts';
+import { entriesOf, findLastWithdrawnAllergy, findRecordEntries } from './record.repo.ts';
 
 /**
  * Whom a page of health is about, so that nobody is treated as somebody else.
@@ -35,6 +41,7 @@ export async function getIdentity(
       substance,
       criticality,
     })),
+    allergiesAsked: await lastAsked(db, elderId),
     ownWords,
     phoneNumber: elder.phoneNumber,
     insurances: entriesOf(rows, 'coverage')
@@ -43,4 +50,13 @@ export async function getIdentity(
       .map(({ insurer, insurerName, memberNumber }) => ({ insurer, insurerName, memberNumber })),
     accessUntil: ends?.toISOString() ?? null,
   };
+}
+
+/** Who withdrew the last allergy, and when: they have asked. */
+async function lastAsked(db: Db, elderId: string): Promise<Identity['allergiesAsked']> {
+  const last = await findLastWithdrawnAllergy(db, elderId);
+  if (!last?.removedAt) return null;
+  const { removedAt, removedBy } = last;
+  const who = removedBy === null ? undefined : (await findPeople(db, [removedBy])).get(removedBy);
+  return { at: removedAt.toISOString(), by: who?.name ?? null };
 }

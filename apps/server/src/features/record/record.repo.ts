@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { lock } from '../../platform/db/locks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -20,6 +20,21 @@ export async function findRecordEntries(db: Db, elderId: string): Promise<EntryR
 /** The entries of one kind, typed: the contract has validated their content. */
 export const entriesOf = <K extends EntryKind>(rows: readonly EntryRow[], kind: K) =>
   rows.filter((row): row is EntryRow & { content: EntryContents[K] } => row.kind === kind);
+
+/** The allergy of an elder that was withdrawn last. */
+export async function findLastWithdrawnAllergy(
+  db: Db,
+  elder: string,
+): Promise<Pick<EntryRow, 'removedAt' | 'removedBy'> | undefined> {
+  const { elderId, kind, removedAt, removedBy } = recordEntries;
+  const [row] = await db
+    .select({ removedAt, removedBy })
+    .from(recordEntries)
+    .where(and(eq(elderId, elder), eq(kind, 'allergy'), isNotNull(removedAt)))
+    .orderBy(desc(removedAt))
+    .limit(1);
+  return row;
+}
 
 /** All entries of an elder, including those entered in error. */
 export async function findEveryEntry(db: Db, elderId: string): Promise<EntryRow[]> {

@@ -56,6 +56,7 @@ const unplanned = (elder: Elder): CareStop => ({
   kilometres: null,
   health: null,
   doses: null,
+  aid: null,
 });
 
 const startOf = ({ planned, visit }: CareStop) =>

@@ -92,6 +92,28 @@ it('keeps the note as a draft before it asks, and says patient, time, what was t
   expect(question.getByText(/Still empty: What the patient tells/)).toBeDefined();
 });
 
+it('ends the visit with the signature, and leads to the next patient', async () => {
+  const signed: DoctorNote = { ...note, status: 'final', mayChange: false, mayAmend: true };
+  await show([note], answers(signNote, { data: signed }));
+  await press('Sign');
+  const question = within(await screen.findByRole('alertdialog'));
+  const number = question.getByLabelText('Number of your licence');
+  await act(async () => void fireEvent.input(number, { target: { value: 'RMDC 7' } }));
+  await act(async () => void fireEvent.click(question.getByRole('button', { name: 'Sign now' })));
+  await screen.findByText('The note about Vestine Mukamana is signed. This visit is finished.');
+  expect(screen.queryByLabelText('What you see')).toBeNull();
+  const next = screen.getByRole('link', { name: 'To the next patient' });
+  expect(next.getAttribute('href')).toBe('/doctor-dashboard');
+});
+
+it('keeps lines and order of the last notes', async () => {
+  const signed = { ...note, status: 'final', mayChange: false, mayAmend: true } as const;
+  await show([{ ...signed, reason: 'Headache', findings: 'BP 192/121\nLegs swell', plan: 'Rest' }]);
+  const [line] = screen.getAllByText(/Headache/);
+  const lines = line?.innerHTML.split(/<br[^>]*>/);
+  expect(lines).toEqual(['Headache', 'BP 192/121', 'Legs swell', 'Pressure is held', 'Rest']);
+});
+
 it('signs nothing that is empty', async () => {
   const { api } = await show([]);
   await press('Sign');

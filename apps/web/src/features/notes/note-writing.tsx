@@ -31,8 +31,9 @@ export function NoteWriting(props: {
   facts: readonly NoteFact[];
   bookingId: string | undefined;
   readers: NoteContext['readers'];
+  onSigned: () => void;
 }) {
-  const { bookingId, draft, elder, facts, readers } = props;
+  const { bookingId, draft, elder, facts, onSigned, readers } = props;
   const { t } = useLingui();
   const act = useNoteAct();
   const [note, setNote] = useState(draft);
@@ -74,6 +75,7 @@ export function NoteWriting(props: {
   const signed = () => {
     form.reset(valuesOf(null));
     setNote(null);
+    onSigned();
   };
   const time = typedAt && formatTime(typedAt);
   return (

@@ -12,7 +12,7 @@ interface OutcomeAct {
 
 /**
  * What its doctor may say of an appointment that is over, as the server allows it now: it took
- * place, nobody came, paid at the practice.
+ * place, nobody came, paid at the practice. What was said is taken back before the other is said.
  */
 export function useOutcomeActs(booking: Booking) {
   const { t } = useLingui();
@@ -23,13 +23,11 @@ export function useOutcomeActs(booking: Booking) {
   const say = (outcome: Booking['outcome'], done: string) => () =>
     record.mutate({ id, outcome }, { done });
   const acts: OutcomeAct[] = [];
-  if (can.outcome && booking.outcome !== 'done') {
+  if (can.outcome && !booking.outcome) {
     const run = say('done', t`Noted: ${name} was here.`);
     acts.push({ key: 'done', icon: CircleCheck, label: t`It took place`, run });
-  }
-  if (can.outcome && booking.outcome !== 'no-show') {
-    const run = say('no-show', t`Noted that nobody came. ${name} is told.`);
-    acts.push({ key: 'no-show', icon: UserX, label: t`Nobody came`, run });
+    const nobody = say('no-show', t`Noted that nobody came. ${name} is told.`);
+    acts.push({ key: 'no-show', icon: UserX, label: t`Nobody came`, run: nobody });
   }
   if (can.outcome && booking.outcome) {
     const run = say(null, t`Taken back: ${name}.`);

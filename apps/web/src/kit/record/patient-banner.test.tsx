@@ -96,3 +96,13 @@ it('is absent on one’s own pages', async () => {
   const { banner } = await show(answers(getIdentity, { data: known }), own);
   expect(banner).toBeNull();
 });
+
+it('says who asked where the last allergy was withdrawn', async () => {
+  const allergiesAsked = { at: '2026-11-22T09:00:00.000Z', by: 'Grace Uwera' };
+  const { banner } = await show(
+    answers(getIdentity, { data: { ...known, allergies: [], allergiesAsked } }),
+  );
+  const text = banner?.textContent ?? '';
+  expect(text).toContain('Allergies: none now (asked on 22 November 2026, by Grace Uwera).');
+  expect(text).not.toContain('Nobody may have asked');
+});

@@ -16,12 +16,24 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
-function Allergies({ allergies, ownWords }: Pick<Identity, 'allergies' | 'ownWords'>) {
+function Allergies(props: Pick<Identity, 'allergies' | 'allergiesAsked' | 'ownWords'>) {
+  const { allergies, allergiesAsked: asked, ownWords } = props;
   const { t } = useLingui();
+  const locale = useLocale();
   if (allergies.length === 0 && ownWords === null) {
+    const day = asked ? formatDate(new Date(asked.at), locale) : '';
+    const by = asked?.by ?? '';
     return (
       <p>
-        <Trans>Allergies: none is written down. Nobody may have asked.</Trans>
+        {asked && by ? (
+          <Trans>
+            Allergies: none now (asked on {day}, by {by}).
+          </Trans>
+        ) : asked ? (
+          <Trans>Allergies: none now (asked on {day}).</Trans>
+        ) : (
+          <Trans>Allergies: none is written down. Nobody may have asked.</Trans>
+        )}
       </p>
     );
   }

@@ -113,3 +113,9 @@ export const statusAdvice: Record<VitalStatus['level'], MessageDescriptor> = {
   watch: msg`Rest for ten minutes and measure again. If it stays so, speak with a health worker today.`,
   urgent: msg`Get help now. Call 912, or have somebody bring you to the nearest health centre.`,
 };
+
+/** What to do without the server's advice, for who wrote it down for somebody else. */
+export const adviceForOthers = {
+  watch: msg`This is not as usual. Let them rest, and measure again later. Tell a health worker today.`,
+  urgent: msg`This is dangerous. Do not leave them alone. Call 912, or bring them to the nearest health centre.`,
+};

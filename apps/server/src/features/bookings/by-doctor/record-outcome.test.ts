@@ -35,6 +35,40 @@ const bell = async (who: SignedIn) =>
     .json()
     .data.map(({ title }: { title: string }) => title);
 
+test('a finished video appointment is entered by nobody, and begins no call', async () => {
+  const time = '10:00';
+  const video = { ...(await makeBooking(app, { doctor, patient: elder, time, mode: 'video' })) };
+  await callAs(app, doctor).post(`/api/bookings/${video.id}/accept`);
+  app.clock.set('2026-11-25T08:05:00Z');
+  const mayEnter = async (who: SignedIn) =>
+    (await callAs(app, who).get(`/api/bookings/${video.id}`)).json().data.can.enter;
+  expect([await mayEnter(doctor), await mayEnter(elder)]).toEqual([true, true]);
+  await callAs(app, doctor).put(`/api/bookings/${video.id}/outcome`, { outcome: 'done' });
+  expect([await mayEnter(doctor), await mayEnter(elder)]).toEqual([false, false]);
+  const start = await callAs(app, elder).post('/api/calls', {
+    id: crypto.randomUUID(),
+    legId: crypto.randomUUID(),
+    bookingId: video.id,
+    kind: 'video',
+    media: 'video',
+  });
+  expect(start.json()).toMatchObject({ code: 'video-not-open' });
+});
+
+test('a signed note says that its appointment took place, unless the doctor has said otherwise', async () => {
+  app.clock.set('2026-11-25T07:20:00Z');
+  const sign = async () => {
+    const url = `/api/elders/${elder.personId}/notes`;
+    const note = (await callAs(app, doctor).post(url, { plan: 'Walk', bookingId: id })).json().data;
+    await callAs(app, doctor).post(`/api/practice/notes/${note.id}/sign`, { number: 'RMDC 1' });
+  };
+  await sign();
+  expect((await get(doctor)).outcome).toBe('done');
+  await record('no-show');
+  await sign();
+  expect((await get(doctor)).outcome).toBe('no-show');
+});
+
 describe('the outcome', () => {
   test('is recorded from the start on, by the doctor alone', async () => {
     expect((await record('done')).json().code).toBe('not-begun');

@@ -15,6 +15,8 @@ interface VideoAppointment {
   readonly people: readonly string[];
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Whether its doctor has said how it went. */
+  readonly isOver: boolean;
 }
 
 /** The doctor of an appointment, however it stands. */
@@ -42,5 +44,6 @@ export async function findVideoAppointment(
     people: [...new Set([doctor.personId, ...patients])],
     startsAt,
     endsAt,
+    isOver: row.outcome !== null,
   };
 }

@@ -54,6 +54,8 @@ export async function startCall(platform: Platform, caller: Caller, input: NewCa
     if (known) return requireOwn(known, caller, ids);
     const live = await findLive(tx, ids);
     if (!live) {
+      // Who goes on speaking comes back in; a finished appointment begins no more.
+      if (place.isOver) throw new Problem(callsErrors['video-not-open']);
       await requirePlan(platform, tx, place);
       await leaveAll(platform, tx, caller.personId);
       if (await begin(platform, tx, caller, { ids, input, place })) return input.id;

@@ -22,19 +22,24 @@ import { HoursPanel } from './hours-panel.tsx';
 import { RefusedVisits } from './refused-visits.tsx';
 import styles from './route.module.css';
 import { UnfinishedVisits } from './unfinished-visits.tsx';
+import { UrgentWritten, useJustUrgent } from './urgent-written.tsx';
+import { useShownStops } from './use-shown-stops.ts';
 
 /** Says where the person is, and to them, that the visit is written down. */
 function JustFinished() {
   const location = useLocation();
   const box = useRef<HTMLDivElement>(null);
+  const isUrgent = useJustUrgent().length > 0;
   const { waiting } = useOutbox('visit');
   const finished = (location.state as Partial<FinishedVisit> | null)?.finished;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit takes the focus once
   useEffect(() => {
+    // What threatens a life takes it instead.
+    if (isUrgent) return;
     // After the page's heading, which takes the focus of a new page.
     const frame = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
-  }, [location.key]);
+  }, [location.key, isUrgent]);
   if (!finished) return null;
   const { name, waits } = finished;
   return (
@@ -71,8 +76,10 @@ export function CareRoute(props: {
   const asked = search.get('day') ?? '';
   const day = isValidDay(asked) ? asked : today;
   const elders = props.elders.filter(isCared);
+  const { stops } = useShownStops(elders);
   return (
     <div className={styles.page}>
+      <UrgentWritten elders={elders} stops={stops} />
       <div className={styles.head}>
         <h1>{formatDate(day, locale, { style: 'weekday' })}</h1>
         {/* That it did not arrive is said once, below the day. */}

@@ -1,10 +1,11 @@
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
+import { Row } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
+import { Check, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { showValues } from '../../../kit/vitals/show-values.ts';
-import { statusAdvice } from '../../../kit/vitals/vital-words.ts';
+import { adviceForOthers } from '../../../kit/vitals/vital-words.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import type { SheetReading } from './sheet-readings.ts';
 import { measureWords } from './use-sheet-words.ts';
@@ -37,12 +38,17 @@ export function FarFromUsual(props: {
       live="assertive"
       title={<Trans>{said} is far from usual.</Trans>}
       action={
-        <Button icon={Check} onClick={onSure}>
-          <Trans>It is right, send it</Trans>
-        </Button>
+        <Row>
+          <Button icon={Check} onClick={onSure}>
+            <Trans>It is right, send it</Trans>
+          </Button>
+          <ButtonLink href="tel:912" variant="alarm" icon={Phone}>
+            <Trans>Call 912</Trans>
+          </ButtonLink>
+        </Row>
       }
     >
-      <Trans>Look at the number again, or measure again.</Trans> {t(statusAdvice.urgent)}
+      <Trans>Look at the number again, or measure again.</Trans> {t(adviceForOthers.urgent)}
     </Alert>
   );
 }

@@ -74,7 +74,7 @@ export function GoneSheet({
         <SheetForm
           of={of}
           sheet={sheet}
-          stop={{ ...stop, elder, planned: stop.planned, health: null }}
+          stop={{ ...stop, elder, planned: stop.planned, health: null, aid: null }}
           known={{ day: of.day, arrivedAt, endsAt: stop.planned?.endsAt ?? null }}
           times={wantsTimes}
           onTimes={() => setWantsTimes(true)}

@@ -15,6 +15,7 @@ import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useLogVisit } from '../caregivers.queries.ts';
+import { UrgentWritten } from '../route/urgent-written.tsx';
 import type { ShownStop } from '../waiting-visits.ts';
 import type { SheetOf } from './kept-sheets.ts';
 import { PlainTop } from './plain-top.tsx';
@@ -103,6 +104,7 @@ export function OpenSheet({ of, sheet, stop }: { of: SheetOf; sheet: Sheet; stop
         onSending={setIsSending}
         before={
           <>
+            <UrgentWritten elders={[elder]} stops={[stop]} />
             <ActFailure act={say} />
             {phone && !isThere ? (
               <ButtonLink href={`tel:${phone}`} variant="second" icon={Phone}>
@@ -198,6 +200,7 @@ function DoneSheet({ stop }: { stop: ShownStop }) {
   return (
     <>
       <div className={styles.body}>
+        <UrgentWritten elders={[stop.elder]} stops={[stop]} />
         <Status>
           <Alert tone="success" title={<Trans>This visit is written down: until {at}.</Trans>}>
             <Trans>What is wrong in it can be corrected for two days.</Trans>

@@ -1,3 +1,4 @@
+import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { ErrorSummary } from '@hafi/ui/error-summary/error-summary';
@@ -8,12 +9,14 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { paths } from '../../../lib/paths.ts';
+import type { UrgentReading } from '../route/urgent-written.tsx';
 import type { ShownStop } from '../waiting-visits.ts';
 import { FarFromUsual } from './far-from-usual.tsx';
 import { KeptLine } from './kept-line.tsx';
 import type { SheetOf } from './kept-sheets.ts';
 import { NotTakenList } from './not-taken-list.tsx';
 import styles from './sheet.module.css';
+import { SheetAid } from './sheet-aid.tsx';
 import { SheetDoses } from './sheet-doses.tsx';
 import type { SheetKind } from './sheet-draft.ts';
 import { SheetEnd } from './sheet-end.tsx';
@@ -33,14 +36,19 @@ import { type KnownTimes, timesOf } from './visit-times.ts';
 
 /** What the dashboard says after a visit. */
 export interface FinishedVisit {
-  readonly finished: { readonly name: string; readonly waits: boolean };
+  readonly finished: {
+    readonly name: string;
+    readonly waits: boolean;
+    /** What was measured and threatens a life. */
+    readonly urgent: readonly UrgentReading[];
+  };
 }
 
 /** All parts of a sheet, and Done. */
 export function SheetForm(props: {
   of: SheetOf;
   sheet: Sheet;
-  stop: Pick<ShownStop, 'calledOff' | 'doses' | 'elder' | 'health' | 'planned' | 'visit'>;
+  stop: Pick<ShownStop, 'aid' | 'calledOff' | 'doses' | 'elder' | 'health' | 'planned' | 'visit'>;
   known: KnownTimes;
   /** Whether to ask for the times. */
   times: boolean;
@@ -95,7 +103,14 @@ export function SheetForm(props: {
     const result = await finishing.send(when, { visitId, doses: ticked, readings });
     if (result.notTaken.length > 0) return setNotTaken(result.notTaken);
     sheet.drop();
-    const state: FinishedVisit = { finished: { name: elder.name, waits: result.waits } };
+    const own = ownLimitsOf(last);
+    const urgent = readings
+      .map(({ kind, takenAt, values }) => {
+        const status = statusOf(kind, values, { own });
+        return { elderId: elder.id, kind, values, status, takenAt };
+      })
+      .filter(({ status }) => status.level === 'urgent');
+    const state: FinishedVisit = { finished: { name: elder.name, waits: result.waits, urgent } };
     void navigate(paths.caregiverDashboard, { state });
   };
 
@@ -120,6 +135,7 @@ export function SheetForm(props: {
             <span>{note}</span>
           </p>
         ) : null}
+        <SheetAid aid={stop.aid} />
         {times ? <SheetTimes sheet={sheet} faults={faults} onUndo={onUndo} /> : null}
         {doses.length > 0 ? <SheetDoses doses={doses} sheet={sheet} /> : null}
         {mayWrite ? (

@@ -6,19 +6,18 @@ import { gravityOf, type VitalStatus } from '@hafi/contract/vitals/vital-status'
 import { Alert } from '@hafi/ui/alert/alert';
 import { ButtonLink } from '@hafi/ui/button/button';
 import { Stack } from '@hafi/ui/layout/layout';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CloudUpload, HeartPulse, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { JudgedBy } from '../../../kit/vitals/judged-by.tsx';
 import { ReadingStatus } from '../../../kit/vitals/reading-status.tsx';
 import { showValues } from '../../../kit/vitals/show-values.ts';
-import { kindWords, statusAdvice } from '../../../kit/vitals/vital-words.ts';
+import { UrgentCard } from '../../../kit/vitals/urgent-card.tsx';
+import { adviceForOthers, kindWords, statusAdvice } from '../../../kit/vitals/vital-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './measure.module.css';
 import { StageHeading } from './stage-heading.tsx';
-import { UrgentCard } from './urgent-card.tsx';
 
 /** The stored reading. */
 export interface KeptReading {
@@ -32,12 +31,6 @@ export interface KeptReading {
   /** The pulse that a cuff measured together with the pressure. */
   readonly pulse: number | null;
 }
-
-/** What to do without the server's advice, for who wrote it down for somebody else. */
-const adviceForOthers = {
-  watch: msg`This is not as usual. Let them rest, and measure again later. Tell a health worker today.`,
-  urgent: msg`This is dangerous. Do not leave them alone. Call 912, or bring them to the nearest health centre.`,
-};
 
 const tones = { normal: 'success', watch: 'warning', urgent: 'error' } as const;
 

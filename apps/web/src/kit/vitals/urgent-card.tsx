@@ -6,16 +6,22 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
-import { stateOf } from '../../../lib/query/known.ts';
-import { useAnswer } from '../../../lib/query/use-answer.ts';
-import { useAccount } from '../../../lib/session.ts';
+import { keptCalls } from '../../lib/query/kept/kept-calls.ts';
+import { stateOf } from '../../lib/query/known.ts';
+import { useAnswer } from '../../lib/query/use-answer.ts';
+import { useAccount } from '../../lib/session.ts';
+
+/** Somebody to call, by the name they are known by. */
+export interface Callee {
+  readonly firstName: string;
+  readonly phone: string;
+}
 
 /** As many people stand on the first screen. */
 const shown = 2;
 
 /** Whom to call about an elder, as the server says now or as this device keeps it. */
-function useCallees(elderId: string) {
+function useCallees(elderId: string): readonly Callee[] {
   const { id } = useAccount();
   const state = stateOf(useAnswer(listPeopleToCall, {}));
   const groups = state.is === 'answered' ? state.data : (keptCalls(id)?.groups ?? []);
@@ -29,15 +35,18 @@ function useCallees(elderId: string) {
  */
 export function UrgentCard(props: {
   elder: Elder;
+  /** Whom to call where the reader is not who decides for the elder. */
+  calls?: readonly Callee[] | undefined;
   head: string;
   value: string;
   /** The server does not have it: nobody else knows. */
   waiting: boolean;
   children?: ReactNode;
 }) {
-  const { children, elder, head, value, waiting } = props;
+  const { calls, children, elder, head, value, waiting } = props;
   const { t } = useLingui();
-  const people = useCallees(elder.id);
+  const own = useCallees(elder.id);
+  const people = own.length > 0 ? own : (calls ?? []);
   const isOwn = elder.by === 'self';
   const name = elder.firstName;
   const sms = isOwn
