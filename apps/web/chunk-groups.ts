@@ -91,7 +91,7 @@ const groups: readonly ChunkGroup[] = [
     // Small parts of several public pages.
     name: 'public',
     paths: [
-      ...ui('badge card facts index-list ledger search-field steps'),
+      ...ui('badge card facts index-list ledger search-field segmented steps'),
       ...each('/apps/web/src/lib/page/', 'page use-anchor without-script', '[.]tsx?$'),
       ...lib('search'),
       ...each('/apps/web/src/app/pages/', 'joining good-home-visit'),
@@ -100,8 +100,17 @@ const groups: readonly ChunkGroup[] = [
         '/packages/contract/src/',
         'bookings/booking-terms support/support-service support/contact-facts',
       ),
-      ...icons('arrow-left arrow-right book-open check heart-handshake'),
+      ...icons('arrow-left arrow-right badge-check book-open check heart-handshake'),
       ...icons('mail map-pin message-circle phone send siren video'),
+    ],
+  },
+  {
+    // What is sold, and its words, of the pages that name prices.
+    name: 'plans',
+    paths: [
+      ...each('/packages/contract/src/plans/', 'plans entitlements', '[.]ts$'),
+      '/apps/web/src/kit/plans/plan-texts',
+      '/features/plans/cycle-switch',
     ],
   },
   {

@@ -10,6 +10,7 @@ import { chunkGroups, chunkGroupsMatch } from './chunk-groups.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { inlineClaims } from './inline-claims.ts';
 import { lightContract } from './light-contract.ts';
+import { lightRouter } from './light-router.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { routeWords } from './route-words.ts';
 import { writeCompressed } from './write-compressed.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     lightContract,
+    lightRouter,
     inlineClaims,
     routeWords(),
     react(),

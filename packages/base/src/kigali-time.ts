@@ -6,12 +6,6 @@ export type CalendarDay = string;
 /** A wall-clock time in Kigali, written `HH:MM` on the 24-hour clock. */
 export type ClockTime = string;
 
-/**
- * The time zone of calendar days and slot times: UTC+2 all year, without daylight saving (tz
- * database).
- */
-export const kigaliTimeZone = 'Africa/Kigali';
-
 const kigaliOffsetInMs = 2 * hourInMs;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,4 +1,5 @@
-import { type CalendarDay, isValidDay, kigaliTimeZone, weekdayOf } from '@hafi/base/kigali-time';
+import { type CalendarDay, isValidDay, weekdayOf } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { dayNames, monthNames, shortMonthNames } from './date-names.ts';
 import type { Locale } from './locales.ts';
 import { currentRegion, type Region } from './region.ts';

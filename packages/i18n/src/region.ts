@@ -1,4 +1,4 @@
-import { kigaliTimeZone } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 
 /** How a person wants times, numbers and English dates formatted, whatever the language. */
 export interface Region {

@@ -3,9 +3,9 @@ import {
   type ClockTime,
   dayInKigali,
   instantAt,
-  kigaliTimeZone,
   timeInKigali,
 } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 
 /** Calendar day and clock time at one instant in one time zone. */

@@ -1,4 +1,5 @@
-import { dayInKigali, daysBetween, kigaliTimeZone } from '@hafi/base/kigali-time';
+import { dayInKigali, daysBetween } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { formatDate, formatTime } from '@hafi/i18n/dates';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';
 import { useNow } from '../lib/clock/use-now.ts';

@@ -1,4 +1,4 @@
-import { kigaliTimeZone } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';

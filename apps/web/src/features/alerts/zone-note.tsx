@@ -1,4 +1,4 @@
-import { kigaliTimeZone } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { hourInMs, minuteInMs } from '@hafi/base/time';
 import { formatNumber } from '@hafi/i18n/numbers';
 import { currentRegion } from '@hafi/i18n/region';

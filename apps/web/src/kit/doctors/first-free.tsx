@@ -1,4 +1,5 @@
-import { dayInKigali, daysBetween, kigaliTimeZone } from '@hafi/base/kigali-time';
+import { dayInKigali, daysBetween } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { formatDate, formatKigaliTime, formatTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';

@@ -1,4 +1,5 @@
-import { addDays, dayInKigali, kigaliTimeZone, timeInKigali } from '@hafi/base/kigali-time';
+import { addDays, dayInKigali, timeInKigali } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { dayParts, partHours } from '@hafi/contract/volunteering/volunteering-terms';
 import { formatDate } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';

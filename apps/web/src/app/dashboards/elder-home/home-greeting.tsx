@@ -1,4 +1,5 @@
-import { dayInKigali, kigaliTimeZone } from '@hafi/base/kigali-time';
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { formatDate } from '@hafi/i18n/dates';
 import { wallClockIn } from '@hafi/i18n/zone-time';
 import { useLingui } from '@lingui/react/macro';

@@ -1,4 +1,5 @@
-import { dayInKigali, kigaliTimeZone } from '@hafi/base/kigali-time';
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Glance } from '@hafi/contract/alerts/glance.schemas';
 import type { Booking } from '@hafi/contract/bookings/booking.schemas';
 import type { HelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';

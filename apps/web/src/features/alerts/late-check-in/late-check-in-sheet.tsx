@@ -1,4 +1,4 @@
-import { kigaliTimeZone } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { LateCheckInPage, ToldPerson } from '@hafi/contract/checkins/late-check-in.schemas';
 import { formatTime } from '@hafi/i18n/dates';
 import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
