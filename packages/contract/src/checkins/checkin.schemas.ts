@@ -66,7 +66,7 @@ export const checkInWeek = z.object({
    * the hour of the plan. Null where it counts; absent in answers that devices kept from before.
    */
   again: z.optional(z.nullable(instant)),
-  /** The first names of the people who see it. */
+  /** The first names of the people who see it, the family first. */
   seenBy: z.array(z.string()),
   /** What became of saying to be not well, until that is over; absent in kept answers from before. */
   call: z.optional(z.nullable(known)),

@@ -128,3 +128,20 @@ test('by another way it counts as well, and says what is waited for', async () =
     { method: 'ussd', mood: 'so-so' },
   ]);
 });
+
+test('names the family before who is paid to care', async () => {
+  await makeMember(app, {
+    elder,
+    person: { firstName: 'Chantal', roles: ['CAREGIVER'] },
+    relation: 'caregiver',
+    permissions: ['health:read'],
+  });
+  await makeMember(app, {
+    elder,
+    person: { firstName: 'Eric' },
+    relation: 'child',
+    permissions: ['health:read'],
+  });
+  const { seenBy } = (await callAs(app, elder).get('/api/check-ins')).json().data;
+  expect(seenBy).toEqual(['Eric', 'Chantal']);
+});

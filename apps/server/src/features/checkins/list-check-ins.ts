@@ -1,9 +1,10 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import type { CheckInWeek, KnownOfElder } from '@hafi/contract/checkins/checkin.schemas';
+import { relations } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { circleWith } from '../circle/circle.public.ts';
+import { circleWith, membersOf } from '../circle/circle.public.ts';
 import { asksAgainFrom, lateOf, whoTook } from './check-in-today.ts';
 import { findCheckInsSince } from './checkins.repo.ts';
 import { type ExpectedRow, findCall } from './expected-check-ins.repo.ts';
@@ -37,6 +38,22 @@ async function missedOf(db: Db, elderId: string, now: Date): Promise<CheckInWeek
   return row?.why === 'missed' ? knownOf(db, row) : null;
 }
 
+/** Who sees the check-ins, by first name: the family first, then who is paid to care. */
+async function seenByOf(db: Db, elderId: string): Promise<string[]> {
+  const people = await findPeople(db, await circleWith(db, elderId, 'health:read'));
+  const members = await membersOf(db, elderId);
+  const nearness = (id: string) => {
+    const relation = members.find(({ personId }) => personId === id)?.relation;
+    return relation ? relations.indexOf(relation) : relations.length;
+  };
+  return [...people.values()]
+    .toSorted(
+      (one, other) =>
+        nearness(one.id) - nearness(other.id) || one.firstName.localeCompare(other.firstName),
+    )
+    .map(({ firstName }) => firstName);
+}
+
 /** An elder's check-ins of the last seven days, today last. */
 export async function listCheckIns(
   platform: Pick<Platform, 'clock' | 'db'>,
@@ -55,8 +72,7 @@ export async function listCheckIns(
       mood: row?.mood ?? null,
     };
   });
-  const circle = await findPeople(db, await circleWith(db, elderId, 'health:read'));
-  const seenBy = [...circle.values()].map(({ firstName }) => firstName).toSorted();
+  const seenBy = await seenByOf(db, elderId);
   const note = await findNoteOf(db, elderId, dayInKigali(clock.now()));
   const again = (await asksAgainFrom(platform, elderId))?.toISOString() ?? null;
   return {

@@ -114,7 +114,7 @@ it('says what is wrong, calls, what to do and who knows', async () => {
   const steps = within(screen.getByRole('region', { name: 'What to do' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Call Espérance, or go there.',
-    'Sit down and rest.',
+    'Tell Espérance: “Sit down and rest.”',
     'With chest pain, call 912 now.',
   ]);
   const knowers = within(screen.getByRole('region', { name: 'Who knows' })).getAllByRole(
@@ -222,4 +222,18 @@ it('gives the elder one sentence and 912', async () => {
   const todo = screen.getByRole('region', { name: 'What to do' });
   expect(within(todo).queryAllByRole('listitem')).toEqual([]);
   expect(todo.textContent).toBe('What to doSit down and rest.With chest pain, call 912 now.');
+});
+
+it('has who looks after the elder tell the elder what to do, and the elder read it', async () => {
+  const { unmount } = await renderPage(path, {
+    as: ['FAMILY'],
+    answers: [answers(getAlert, { data: alert })],
+  });
+  const todo = () => screen.getByRole('region', { name: 'What to do' });
+  within(todo()).getByText('Tell Espérance: “Sit down and rest.”');
+  within(todo()).getByText('With chest pain, call 912 now.');
+  unmount();
+  const own = { ...alert, elder: { ...alert.elder, by: 'self' as const } };
+  await renderPage(path, { as: ['PATIENT'], answers: [answers(getAlert, { data: own })] });
+  within(todo()).getByText('Sit down and rest.');
 });

@@ -19,7 +19,9 @@ export function WhatToDo({ alert }: { alert: AlertPage }) {
     ...(mayAsk ? [t`Ask those who see what was measured: they stand above.`] : []),
     ...(level === 'urgent' ? [t`In danger call 912.`] : []),
   ];
-  const seen = measured ? [t`Call ${name}, or go there.`, ...measured.advice] : [];
+  // It is written to the elder. The ambulance calls whoever is there.
+  const toTell = (step: string) => (isGrave(step) ? step : t`Tell ${name}: “${step}”`);
+  const seen = measured ? [t`Call ${name}, or go there.`, ...measured.advice.map(toTell)] : [];
   const steps = measured ? seen : unseen;
   if (elder.by === 'self' && measured) {
     return (

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { unseenOf } from '../../kit/circle/unseen.ts';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { stateOf } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import styles from './booking-line.module.css';
@@ -26,10 +26,11 @@ export function MyBookings({
   elderId?: string;
 }) {
   const { t } = useLingui();
-  const elders = beside(useElders());
+  const elders = stateOf(useElders());
   const { roles } = useAccount();
-  const isOthers = elderId !== undefined || roles.includes('PATIENT') || !elders;
-  const unseen = isOthers ? '' : unseenOf(elders, 'bookings:manage');
+  const isOthers = elderId !== undefined || roles.includes('PATIENT');
+  const unseen =
+    isOthers || elders.is !== 'answered' ? '' : unseenOf(elders.data, 'bookings:manage');
   const bookings = useMyBookings(scope, limit, { elderId });
   const book = (
     <ButtonLink

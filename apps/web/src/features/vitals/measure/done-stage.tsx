@@ -40,6 +40,7 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
   const locale = useLocale();
   const { kind, values, status, judgedBy, alert, waiting, pulse } = kept;
   const isOwn = elder.by === 'self';
+  const { firstName } = elder;
   // Several readings together, or a loss of consciousness, may be graver than this one.
   const level =
     alert && gravityOf(alert.level) > gravityOf(status.level) ? alert.level : status.level;
@@ -77,7 +78,11 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
         </Alert>
       ) : null}
       {kind === 'weight' && !alert ? null : (
-        <Alert tone={tones[level]}>
+        <Alert
+          tone={tones[level]}
+          // What the server says of it is written to the elder.
+          title={alert && !isOwn ? <Trans>Read this to {firstName}, or help with it:</Trans> : null}
+        >
           {alert?.message ??
             (isOwn || level === 'normal' ? t(statusAdvice[level]) : t(adviceForOthers[level]))}
         </Alert>
