@@ -24,6 +24,7 @@ export const registerElder = endpoint({
   status: 201,
   errors: [
     registrationErrors['not-checked-yet'],
+    registrationErrors['same-elder'],
     registrationErrors['too-many-elders'],
     circleErrors['consent-text-changed'],
   ],

@@ -8,6 +8,14 @@ export const registrationErrors = defineErrors({
       message: 'A coordinator must check who you are first. Then you can register an elder.',
     },
   },
+  'same-elder': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.same-elder',
+      message:
+        'You care for an elder of this name, born in this year, already. Is this another person?',
+    },
+  },
   'too-many-elders': {
     status: 409,
     text: /*i18n*/ {

@@ -32,4 +32,6 @@ export const newElder = z.object({
   /** Who registers read the text aloud in that language, and the elder said yes. */
   consentGiven: z.literal(true, { error: 'consent-needed' }),
   textVersion,
+  /** That this is another person than the elder of the same name and year whom one cares for. */
+  anotherPerson: z.optional(z.boolean()),
 });

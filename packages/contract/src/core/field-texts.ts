@@ -41,6 +41,10 @@ export const fieldTexts = {
     id: 'field.invalid-phone',
     message: 'Enter a phone number like 078 812 3456, or with its country code.',
   },
+  'own-number': /*i18n*/ {
+    id: 'field.own-number',
+    message: 'This is your own number. Name somebody else who can come to help you.',
+  },
   'invalid-rwandan-phone': /*i18n*/ {
     id: 'field.invalid-rwandan-phone',
     message: 'Enter a Rwandan mobile number like 078 812 3456.',

@@ -8,8 +8,8 @@ import { seenOrEmpty, written } from './visible-text.ts';
 const typedText = (max: number) =>
   [
     z.trim(),
-    z.minLength<string>(1, { error: 'required' }),
-    z.maxLength<string>(max),
+    z.minLength(1, { error: 'required' }),
+    z.maxLength(max),
     // Tabs and line breaks are allowed; other control characters (above all NUL) and halves of
     // surrogate pairs break databases and screens.
     z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, { error: 'control-characters' }),

@@ -56,6 +56,7 @@ export {
   type Reachable,
 } from './person-cards.ts';
 export {
+  birthYearsOf,
   type Demographics,
   demographicsOf,
   emergencyContactsOf,

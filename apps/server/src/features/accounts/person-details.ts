@@ -42,6 +42,15 @@ export async function homesOf(
   return new Map(rows.map(({ district, id, sector }) => [id, { district, sector }]));
 }
 
+/** The years in which people were born, by id, as far as known: to tell whether two are one. */
+export async function birthYearsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const rows = await findPeopleByIds(db, ids);
+  return new Map(rows.map(({ birthdate, id }) => [id, birthdate?.slice(0, 4)]));
+}
+
 /** A person's medical card, in their own words. Callers must have checked access to the elder. */
 export function medicalCardOf(db: Db, personId: string): Promise<MedicalSummary> {
   return readSummary(db, { personId });

@@ -55,6 +55,15 @@ describe('the emergency contact', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path, code }] });
     expect((await me.get(contactUrl)).json().data.name).toBe('Aline Uwase');
   });
+
+  test('is not the person themselves, however the number is written', async () => {
+    const me = callAs(app, await makePerson(app, { phoneNumber: '+250788555019' }));
+    for (const phoneNumber of ['0788 555 019', '+250 788 555 019', '00250788555019']) {
+      const answer = await me.put(contactUrl, { ...someone, phoneNumber });
+      expect(answer.json().errors).toMatchObject([{ path: 'phoneNumber', code: 'own-number' }]);
+    }
+    expect((await me.get(contactUrl)).json().data).toBeNull();
+  });
 });
 
 describe('the medical card', () => {

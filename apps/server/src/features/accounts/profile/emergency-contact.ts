@@ -6,8 +6,10 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayUseCareCard } from '../accounts.policy.ts';
+import { findPeopleByIds } from '../people.repo.ts';
 import { deleteContact, findContact, putContact } from './profiles.repo.ts';
 
 /**
@@ -26,12 +28,17 @@ export async function readContact(
   return { name, relationship, phoneNumber };
 }
 
-/** Sets the caller's emergency contact. */
+/**
+ * Sets the caller's emergency contact.
+ * @throws Problem invalid-input for the caller's own number: nobody comes to their own rescue
+ */
 export async function saveContact(
   platform: Platform,
   { personId }: Principal,
   body: ParsedInput<typeof endpoint>['body'],
 ) {
+  const [self] = await findPeopleByIds(platform.db, [personId]);
+  if (self?.phoneNumber === body.phoneNumber) throw invalidInput('phoneNumber', 'own-number');
   const row = { ...body, personId, updatedAt: platform.clock.now() };
   await inTransaction(platform, (tx) => putContact(tx, row));
   return { data: body };

@@ -127,11 +127,25 @@ it('is for family and for caregivers whom a coordinator has verified', async () 
   }
 });
 
+it('asks before the same elder is registered twice, and takes another of that name and year', async () => {
+  expect((await register()).statusCode).toBe(201);
+  const again = { firstName: 'nyirabega', lastName: 'Verene', birth: '12/03/1948' };
+  for (const more of [{}, again]) {
+    const asked = await register(more);
+    expect([asked.statusCode, asked.json().code]).toEqual([409, 'same-elder']);
+  }
+  expect((await register({ birth: '1950' })).statusCode).toBe(201);
+  expect((await register({ anotherPerson: true })).statusCode).toBe(201);
+  const other = await makePerson(app, { roles: ['FAMILY'] });
+  expect((await register({}, other)).statusCode).toBe(201);
+});
+
 it('stops after 10 a day, and at 20 managed elders', async () => {
-  for (let made = 0; made < 10; made += 1) expect((await register()).statusCode).toBe(201);
-  expect((await register()).statusCode).toBe(429);
+  const another = () => register({ anotherPerson: true });
+  for (let made = 0; made < 10; made += 1) expect((await another()).statusCode).toBe(201);
+  expect((await another()).statusCode).toBe(429);
   app.clock.set('2026-11-24T06:00:01Z');
-  for (let made = 0; made < 10; made += 1) expect((await register()).statusCode).toBe(201);
+  for (let made = 0; made < 10; made += 1) expect((await another()).statusCode).toBe(201);
   app.clock.set('2026-11-25T06:00:02Z');
   expect((await register()).json().code).toBe('too-many-elders');
 });

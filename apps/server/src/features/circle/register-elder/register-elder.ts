@@ -1,4 +1,5 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
+import { isSameName } from '@hafi/base/same-name';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
 import {
@@ -14,7 +15,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, registerManaged } from '../../accounts/accounts.public.ts';
+import { birthYearsOf, findPeople, registerManaged } from '../../accounts/accounts.public.ts';
 import { requireCurrentText, writeConsent } from '../consents/write-consent.ts';
 import type { Asks } from '../elder-access.ts';
 import { listElders } from '../list-elders.ts';
@@ -42,9 +43,26 @@ async function requireRoom(tx: Tx, personId: string): Promise<void> {
 }
 
 /**
+ * Asks back before the same elder is registered twice: accents, capitals and the order of the names
+ * make no other person.
+ * @throws Problem same-elder
+ */
+async function requireAnother(tx: Tx, personId: string, body: NewElder): Promise<void> {
+  const ids = (await findMemberships(tx, personId)).map(({ elderId }) => elderId);
+  const names = await findPeople(tx, ids);
+  const years = await birthYearsOf(tx, ids);
+  const name = `${body.firstName} ${body.lastName}`;
+  const isSame = ids.some((id) => {
+    const elder = names.get(id);
+    return elder && isSameName(elder.name, name) && years.get(id) === body.birth.slice(0, 4);
+  });
+  if (isSame) throw new Problem(registrationErrors['same-elder']);
+}
+
+/**
  * Registers an elder who has no e-mail, with oral consent. The registering person manages the
  * account and decides for the elder until it is handed over.
- * @throws Problem not-checked-yet, too-many-elders, consent-text-changed, too-many-requests,
+ * @throws Problem not-checked-yet, same-elder, too-many-elders, consent-text-changed, too-many-requests,
  * invalid-input for a date of birth in the future
  */
 export async function registerElder(
@@ -65,6 +83,7 @@ export async function registerElder(
     // Serializes one person's registrations, so that counting them is safe.
     await lock(tx, 'circle', personId);
     await requireRoom(tx, personId);
+    if (!body.anotherPerson) await requireAnother(tx, personId, body);
     const elderId = await storeElder(platform, tx, body, personId);
     const { consentLocale, relation, witness, witnessContact, textVersion } = body;
     const standing = { elderId, personId, relation, permissions: [...permissions] };

@@ -1,12 +1,14 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { relations } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
+import { Problem } from '@hafi/contract/core/problem';
 import { localeNames, locales } from '@hafi/i18n/locales';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { relationNames } from '../../../kit/circle/relation-names.ts';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
@@ -18,6 +20,7 @@ import { useRegisterElder } from './register-elder.queries.ts';
 import { RegisterElderConsent } from './register-elder-consent.tsx';
 import { type PlaceSlot, RegisterElderPlace } from './register-elder-place.tsx';
 import { type ElderValues, elderSchema, emptyElder } from './register-elder-values.ts';
+import { SameElder } from './same-elder.tsx';
 
 /** Registers an elder who has no e-mail, with the elder's oral consent. */
 export function RegisterElderForm(props: {
@@ -28,6 +31,7 @@ export function RegisterElderForm(props: {
   const { t } = useLingui();
   const register = useRegisterElder();
   const phoneWords = usePhoneWords();
+  const [same, setSame] = useState<ElderValues | null>(null);
   const state = useHafiForm<ElderValues>({
     schema: elderSchema,
     defaults: emptyElder,
@@ -45,14 +49,22 @@ export function RegisterElderForm(props: {
       'witnessContact.required': t`Enter how to find the witness.`,
     },
     submit: async (values) => {
-      const elder = z.parse(elderSchema, values);
-      // The text was read in the elder's language.
-      const body = { ...elder, consentLocale: elder.locale, textVersion: consentVersion };
-      const send = (key: string) => register.mutateAsync({ body, key });
-      onRegistered(await sendOnce('register-elder', body, send));
+      try {
+        onRegistered(await send(values));
+      } catch (error) {
+        if (!(error instanceof Problem && error.code === 'same-elder')) throw error;
+        setSame(values);
+      }
       return null;
     },
   });
+  const send = (values: ElderValues, more: { anotherPerson?: true } = {}) => {
+    const elder = z.parse(elderSchema, values);
+    // The text was read in the elder's language.
+    const read = { consentLocale: elder.locale, textVersion: consentVersion };
+    const body = { ...elder, ...read, ...more };
+    return sendOnce('register-elder', body, (key) => register.mutateAsync({ body, key }));
+  };
   const { field } = state;
   return (
     <FormFrame
@@ -103,6 +115,13 @@ export function RegisterElderForm(props: {
       </Stack>
       <RegisterElderPlace state={state} places={places} />
       <RegisterElderConsent state={state} />
+      {same ? (
+        <SameElder
+          elder={same}
+          register={async () => onRegistered(await send(same, { anotherPerson: true }))}
+          onClose={() => setSame(null)}
+        />
+      ) : null}
     </FormFrame>
   );
 }

@@ -46,10 +46,17 @@ export const emptyElder: ElderValues = {
 };
 
 /** The schema of the form: the district is required, other levels of the place are optional. */
-export const elderSchema = z.extend(z.omit(newElder, { textVersion: true, consentLocale: true }), {
-  sex: z.pipe(
-    z.transform((said) => (said === '' ? undefined : said)),
-    newElder.shape.sex,
-  ),
-  district: z.string().check(z.minLength(1, { error: 'required' })),
-});
+export const elderSchema = z.extend(
+  z.omit(newElder, {
+    textVersion: true,
+    consentLocale: true,
+    anotherPerson: true,
+  }),
+  {
+    sex: z.pipe(
+      z.transform((said) => (said === '' ? undefined : said)),
+      newElder.shape.sex,
+    ),
+    district: z.string().check(z.minLength(1, { error: 'required' })),
+  },
+);
