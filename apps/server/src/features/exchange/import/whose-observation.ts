@@ -14,7 +14,7 @@ export interface ThisPerson {
 }
 
 /** A patient of the file who may be this person: somebody has to say so. */
-export interface AskedPatient {
+interface AskedPatient {
   readonly reference: string;
   readonly name: string;
   readonly birthdate: string | null;
