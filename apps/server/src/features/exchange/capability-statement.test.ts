@@ -15,7 +15,14 @@ it('is valid, for everybody, and names only what there is', async () => {
   expect(answer.headers['content-type']).toContain('application/fhir+json');
   const statement: CapabilityStatement = answer.json();
   expect(faultsBy(statement)).toEqual([]);
-  expect(faultsBy({ ...statement, document: [] })).not.toEqual([]);
+  expect(faultsBy({ ...statement, document: [], rest: [] })).not.toEqual([]);
+  expect(statement).toMatchObject({
+    software: { name: 'Hafi' },
+    rest: [{ mode: 'server', security: { description: expect.stringContaining('session') } }],
+  });
+  expect(statement.document?.[1]?.documentation).toContain(
+    'At most 2000 Observations and 4 MB each, 20 times an hour.',
+  );
   const routes = JSON.stringify(statement).match(/(GET|POST) \/elders\/[^:]+/g) ?? [];
   expect(routes).toHaveLength(3);
   const known = allEndpoints.map(({ method, path }) => `${method} ${path}`);

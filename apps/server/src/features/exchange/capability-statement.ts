@@ -1,8 +1,9 @@
+import { importFhir, largestImport, mostImported } from '@hafi/contract/exchange/fhir.contract';
 import type { CapabilityStatement } from '@medplum/fhirtypes';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The day on which this statement was last changed. */
-const changedOn = '2026-11-22';
+const changedOn = '2026-11-29';
 
 /**
  * What Hafi can exchange, as FHIR R4 CapabilityStatement. It offers documents, no RESTful
@@ -14,8 +15,21 @@ export const capabilityStatement = ({ origin }: Pick<Platform, 'origin'>): Capab
   date: changedOn,
   kind: 'instance',
   implementation: { description: 'Hafi', url: `${origin()}/api` },
+  software: { name: 'Hafi', version: '0.1.0' },
   fhirVersion: '4.0.1',
-  format: ['json'],
+  format: ['json', 'application/fhir+json'],
+  rest: [
+    {
+      mode: 'server',
+      documentation:
+        'No RESTful interactions with single resources: only the documents that are named below.',
+      security: {
+        cors: false,
+        description:
+          'A session of a person of Hafi, as cookie or as bearer token (see /api/docs). Each request is judged by what this person may read and write of the elder, and is written into the access log. There is no SMART on FHIR and no access for programs without a person.',
+      },
+    },
+  ],
   document: [
     {
       mode: 'producer',
@@ -25,8 +39,7 @@ export const capabilityStatement = ({ origin }: Pick<Platform, 'origin'>): Capab
     },
     {
       mode: 'consumer',
-      documentation:
-        'POST /elders/{id}/fhir: takes Observations of vital signs over from a Bundle of any type, or a single Observation, when they are about this person; nothing else of it.',
+      documentation: `POST /elders/{id}/fhir: takes Observations of vital signs over from a Bundle of any type, or a single Observation, when they are about this person; nothing else of it. At most ${mostImported} Observations and ${largestImport / 1024 / 1024} MB each, ${importFhir.heavy.perHour} times an hour.`,
       profile: 'http://hl7.org/fhir/StructureDefinition/vitalsigns',
     },
   ],

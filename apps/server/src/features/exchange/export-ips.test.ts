@@ -21,6 +21,17 @@ async function ipsOf(who: SignedIn, query = ''): Promise<Bundle> {
   return answer.json();
 }
 
+it('says who keeps it, whose it is and what it contains', async () => {
+  const who = await makePerson(app, { birthdate: '1950-02-01' });
+  const bundle = await ipsOf(who);
+  const { custodian, text } = compositionOf(bundle);
+  expect(text?.div).toContain(`Patient summary of`);
+  const of = (type: string) =>
+    bundle.entry?.find(({ resource }) => resource?.resourceType === type)?.resource;
+  expect(custodian?.reference).toBe(`Organization/${of('Organization')?.id}`);
+  expect(of('Patient')).toMatchObject({ identifier: [{ value: `urn:uuid:${who.personId}` }] });
+});
+
 const compositionOf = (bundle: Bundle) => bundle.entry?.[0]?.resource as Composition;
 const sectionsOf = (bundle: Bundle) =>
   (compositionOf(bundle).section ?? []).map(({ code, emptyReason, entry }) => [

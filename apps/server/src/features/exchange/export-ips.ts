@@ -1,13 +1,21 @@
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
-import type { Bundle, BundleEntry, Composition, Device, Resource } from '@medplum/fhirtypes';
+import type {
+  Bundle,
+  BundleEntry,
+  Composition,
+  Device,
+  Organization,
+  Resource,
+} from '@medplum/fhirtypes';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demographicsOf, findContactCards, medicalCardOf } from '../accounts/accounts.public.ts';
 import { findLatest } from '../vitals/vitals.public.ts';
 import { fullUrlOf, openForExport, recordOf } from './export-fhir.ts';
+import { narrativeOf } from './fhir-narrative.ts';
 import { patientOf } from './fhir-people.ts';
 import { concept, type FhirSource, refer, systems } from './fhir-terms.ts';
 import { ipsTexts } from './ips.messages.ts';
@@ -24,6 +32,14 @@ const author: Device = {
   id: 'hafi',
   deviceName: [{ name: 'Hafi', type: 'user-friendly-name' }],
   type: { text: 'Software' },
+};
+
+/** Who keeps the document. */
+const custodian: Organization = {
+  resourceType: 'Organization',
+  id: 'hafi',
+  active: true,
+  name: 'Hafi',
 };
 
 const isOf =
@@ -59,18 +75,21 @@ export async function exportIps(
   });
   const now = clock.now().toISOString();
   const none = translate(locale, ipsTexts.unavailable);
+  const title = translate(locale, ipsTexts.title, { name: elder.name });
   const composition: Composition = {
     resourceType: 'Composition',
     id: newId(),
     meta: profile('Composition'),
     language: locale,
+    text: narrativeOf([title, ...parts.map((part) => part.title)], locale),
     status: 'final',
     type: concept(systems.loinc, '60591-5', 'Patient summary Document'),
     subject: refer('Patient', elderId),
     date: now,
     author: [refer('Device', author.id ?? '')],
-    title: translate(locale, ipsTexts.title, { name: elder.name }),
+    title,
     confidentiality: 'N',
+    custodian: refer('Organization', custodian.id ?? ''),
     section: parts.map((part) => sectionOf(part, { language: locale, none })),
   };
   const patient = withBirthDate(patientOf(elder, await demographicsOf(db, elderId)));
@@ -84,7 +103,7 @@ export async function exportIps(
     identifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${id}` },
     type: 'document',
     timestamp: now,
-    entry: [composition, patient, author, ...entries].map(
+    entry: [composition, patient, author, custodian, ...entries].map(
       (resource): BundleEntry => ({ fullUrl: fullUrlOf(platform, resource), resource }),
     ),
   };

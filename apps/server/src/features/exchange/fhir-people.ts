@@ -37,10 +37,11 @@ export function patientOf(card: PersonCard, facts: Demographics): Patient {
   return {
     resourceType: 'Patient',
     id: card.id,
-    // NIDA publishes no identifier system, so the type says what the number is.
-    ...(nationalId
-      ? { identifier: [{ type: { text: 'National ID (NIDA)' }, value: nationalId }] }
-      : {}),
+    identifier: [
+      { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${card.id}` },
+      // NIDA publishes no identifier system, so the type says what the number is.
+      ...(nationalId ? [{ type: { text: 'National ID (NIDA)' }, value: nationalId }] : []),
+    ],
     active: true,
     name: nameOf(card),
     ...telecomOf(card),

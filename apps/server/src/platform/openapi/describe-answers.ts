@@ -66,12 +66,15 @@ const partial = {
   headers: { 'Content-Range': { required: true, schema: { type: 'string' } } },
 };
 
+const unchanged = { description: 'Unchanged since the `ETag` that `If-None-Match` names.' };
+
 const members = [{ session: [] }, { bearer: [] }];
 
 /** The media types of an endpoint that does not answer JSON. */
 function mediaOf({ output }: Endpoint): Described | undefined {
   if (typeof output !== 'string') return undefined;
-  const schema = { type: 'string', format: 'binary' };
+  const isObject = output === 'application/fhir+json';
+  const schema = isObject ? { type: 'object' } : { type: 'string', format: 'binary' };
   return { [output]: { schema } };
 }
 
@@ -80,6 +83,21 @@ function headersOf({ idempotencyKey, method }: Endpoint): readonly Described[] {
   const key = idempotencyKey ? { ...parameters.IdempotencyKey, required: true } : undefined;
   return [key ?? refTo('IdempotencyKey'), ...forAll, ...ownParameters];
 }
+
+/** What stands beside the product on a demonstration: the phones and providers that are played. */
+const ofDemonstrations = {
+  summary: 'Only on a demonstration: a provider or a phone that is played.',
+  security: [],
+};
+
+/** A name for a function that calls an operation: `getEldersIdFhir`. */
+const idOf = (method: string, path: string) =>
+  method +
+  path
+    .replace(/^\/api\//, '/')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
 
 /** Completes the document: every answer of every operation, who may call it, and by which headers. */
 export function describeAnswers(document: { readonly paths?: unknown }): Described {
@@ -111,6 +129,7 @@ export function describeAnswers(document: { readonly paths?: unknown }): Describ
       responses: {
         [status]: good,
         ...(endpoint.output === '*/*' ? { '206': { ...good, ...partial } } : {}),
+        ...(endpoint.output === 'text/calendar' ? { '304': unchanged } : {}),
         ...(takesForms ? { '303': { description: 'For a form: the page that follows.' } } : {}),
         ...answersFor(possibleErrors(endpoint), takesForms ? ['text/html'] : []),
       },
@@ -126,6 +145,15 @@ export function describeAnswers(document: { readonly paths?: unknown }): Describ
         security: open ? [] : members,
       },
     };
+  }
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      operations[method] = {
+        ...(path.startsWith('/sandbox/') ? ofDemonstrations : {}),
+        ...operation,
+        operationId: idOf(method, path),
+      };
+    }
   }
   const components = {
     schemas: { Problem: problemSchema },

@@ -48,6 +48,16 @@ test('the document has every endpoint, with its own errors, 503 and who may call
   }
 });
 
+test('names each operation once, and describes FHIR as objects', () => {
+  const { operations } = readDocument(app.http);
+  const ids = operations.map(({ described }) => described.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('getEldersIdFhir');
+  const { described } = operation('GET /api/fhir/metadata');
+  const content = { 'application/fhir+json': { schema: { type: 'object' } } };
+  expect(described.responses?.['200']).toMatchObject({ content });
+});
+
 test('a changing request names its key, whose page sends it and the rule about origins', () => {
   const { answers, described } = operation('POST /api/bookings');
   const names = ['IdempotencyKey', 'HafiPerson', 'Origin', 'SecFetchSite'].map((name) => ({

@@ -3,6 +3,7 @@ export type Described = Readonly<Record<string, unknown>>;
 
 /** One operation of the OpenAPI document, as far as it is completed here. */
 export interface Operation {
+  readonly operationId?: string;
   readonly summary?: string;
   readonly tags?: readonly string[];
   readonly parameters?: readonly Described[];

@@ -56,7 +56,13 @@ export async function serveDocument(app: FastifyInstance, docs: string): Promise
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Hafi', version: '0.1.0', description: 'The HTTP interface of Hafi.' },
+      info: {
+        title: 'Hafi',
+        version: '0.1.0',
+        description: 'The HTTP interface of Hafi.',
+        license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
     },
     transform: jsonSchemaTransform,
     transformObject: (document) =>

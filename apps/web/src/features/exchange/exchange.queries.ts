@@ -20,7 +20,7 @@ async function readBundle(file: File): Promise<{ resourceType: 'Bundle' | 'Obser
 }
 
 /** A file to import, and the patients of it of whom the reader has said that they are the elder. */
-export interface FhirFile {
+interface FhirFile {
   readonly file: File;
   readonly patients: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { Half } from './read-observation.ts';
  * What becomes of a part of a blood pressure: it is read with the other at that position, or was;
  * or it is not sure which parts of one moment belong together.
  */
-export type Joined = number | 'second' | 'two-pressures';
+type Joined = number | 'second' | 'two-pressures';
 
 /** Finds the two parts of each blood pressure among one person's Observations, by their positions. */
 export function joinHalves(halves: readonly (Half | null)[]): ReadonlyMap<number, Joined> {

@@ -14,7 +14,7 @@ export interface ThisPerson {
 }
 
 /** A patient of the file who may be this person: somebody has to say so. */
-export interface AskedPatient {
+interface AskedPatient {
   readonly reference: string;
   readonly name: string;
   readonly birthdate: string | null;
@@ -49,7 +49,11 @@ function judged(person: ThisPerson, patient: Patient): 'this' | 'other' | 'unsur
   if (person.nationalId && numbers.length > 0) {
     return numbers.includes(person.nationalId) ? 'this' : 'other';
   }
-  if (patient.id === person.id || values.includes(person.id)) return 'this';
+  if (
+    patient.id === person.id ||
+    values.some((value) => value.replace(/^urn:uuid:/i, '') === person.id)
+  )
+    return 'this';
   if (!person.birthdate || patient.birthDate !== person.birthdate) return 'unsure';
   const isName = (name: string) => sortedWords(name) === sortedWords(person.name);
   return namesOf(patient).some(isName) ? 'this' : 'unsure';

@@ -1,10 +1,10 @@
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
-import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
-import { caregiversOf, isHeld } from './care-access.ts';
-import { type ScheduledVisit, scheduledVisits } from './caregiver-times.ts';
-import { comingOf } from './schedule.presenter.ts';
-import { findLivingSchedules, findSkips } from './schedules.repo.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { caregiversOf, isHeld } from '../care-access.ts';
+import { type ScheduledVisit, scheduledVisits } from '../caregiver-times.ts';
+import { comingOf } from '../schedule.presenter.ts';
+import { findLivingSchedules, findSkips } from '../schedules.repo.ts';
 
 /** How far ahead a calendar shows home visits, in days: weekly ones have no end that is near. */
 const shownDays = 60;
