@@ -1,11 +1,6 @@
 import { hourInMs } from '@hafi/base/time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import {
-  keptValues,
-  type VitalKind,
-  type VitalValues,
-  vitalKinds,
-} from '@hafi/contract/vitals/vital-kinds';
+import { keptValues, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
