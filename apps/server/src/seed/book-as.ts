@@ -6,14 +6,18 @@ import type { Platform } from '../platform/platform.ts';
 
 /**
  * Books as a person, by the endpoint's use case. Time is the platform's: an earlier clock makes
- * past appointments.
+ * past appointments. Nobody is asked about two at the same time.
  */
 export function bookAs(
   platform: Platform,
   personId: string,
   input: z.input<typeof newBooking>,
 ): Promise<Booking> {
-  return createBooking(platform, { personId, locale: 'en' }, { mode: 'in-person', ...input });
+  return createBooking(
+    platform,
+    { personId, locale: 'en' },
+    { mode: 'in-person', alsoThen: true, ...input },
+  );
 }
 
 /** Accepts a booking as its doctor, by the endpoint's use case. */

@@ -100,6 +100,9 @@ export const booking = z.object({
 });
 export type Booking = z.output<typeof booking>;
 
+/** Confirms a time at which the patient has another appointment. */
+export const alsoThen = z.optional(z.boolean());
+
 export const newBooking = z.object({
   doctorId: id,
   date: day,
@@ -109,6 +112,7 @@ export const newBooking = z.object({
   /** The elder, when booking for one whose bookings the caller keeps; absent for oneself. */
   elderId: z.optional(id),
   note: z.optional(z.union([z.literal(''), text(500)])),
+  alsoThen,
 });
 
 /** A review of an appointment, by the patient. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, limit, saidInstant, slotTime, text } from '../core/fields.ts';
-import { booking, bookingPatient, bookingReview, newBooking } from './booking.schemas.ts';
+import { alsoThen, booking, bookingPatient, bookingReview, newBooking } from './booking.schemas.ts';
 import { bookingsErrors as errors } from './bookings.errors.ts';
 
 const params = z.object({ id });
@@ -17,6 +17,7 @@ export const createBooking = endpoint({
   status: 201,
   errors: [
     errors['slot-taken'],
+    errors['another-appointment'],
     errors['slot-not-offered'],
     errors['licence-ended'],
     errors['doctor-compared'],
@@ -89,6 +90,7 @@ export const rescheduleBooking = endpoint({
     time: slotTime,
     /** The time from which it is moved: refused when it has another one meanwhile. */
     was: z.optional(saidInstant),
+    alsoThen,
   }),
   output: dataOf(booking),
   errors: [
@@ -96,6 +98,7 @@ export const rescheduleBooking = endpoint({
     errors['booking-moved'],
     errors['too-late-to-move'],
     errors['slot-taken'],
+    errors['another-appointment'],
     errors['slot-not-offered'],
     errors['doctor-compared'],
   ],

@@ -8,6 +8,14 @@ export const bookingsErrors = defineErrors({
       message: 'Somebody has just taken this time. Please choose another.',
     },
   },
+  'another-appointment': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.another-appointment',
+      message:
+        'There is another appointment of the same person at this time. To take it all the same, press once more.',
+    },
+  },
   'slot-not-offered': {
     status: 422,
     text: /*i18n*/ {

@@ -161,6 +161,7 @@ export const bookPatient = endpoint({
   errors: [
     errors['no-doctor-profile'],
     bookingsErrors['slot-taken'],
+    bookingsErrors['another-appointment'],
     bookingsErrors['slot-not-offered'],
     bookingsErrors['doctor-compared'],
     bookingsErrors['type-not-offered'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { booking } from '../bookings/booking.schemas.ts';
+import { alsoThen, booking } from '../bookings/booking.schemas.ts';
 import { bookingModes } from '../bookings/booking-terms.ts';
 import { anyDay, day, id, instant, slotTime, text } from '../core/fields.ts';
 import { doctorBlock } from '../doctors/doctor.schemas.ts';
@@ -74,4 +74,5 @@ export const patientBooking = z.object({
   time: slotTime,
   type: z.enum(appointmentTypeIds),
   mode: z._default(z.enum(bookingModes), 'in-person'),
+  alsoThen,
 });

@@ -55,6 +55,31 @@ test('a free time is held at once, can be paid later, and waits for the doctor',
   expect(slots.json().data[0]).toEqual({ time: '09:00', available: false });
 });
 
+test('asks before the patient has two appointments at the same time, by whomever it is booked', async () => {
+  const patient = await makePerson(app);
+  const other = await makeDoctor(app);
+  const third = await makeDoctor(app);
+  const at = { date: '2026-12-04', time: '10:00' };
+  const codes = (answers: { json(): { code?: string } }[]) =>
+    answers.map((answer) => answer.json().code ?? 'ok').sort();
+  // Two at once, with two doctors.
+  const both = [doctor, other].map(({ doctorId }) => book({ ...at, doctorId }, patient));
+  expect(codes(await Promise.all(both))).toEqual(['another-appointment', 'ok']);
+  const again = await book({ ...at, doctorId: third.doctorId }, patient);
+  expect(codes([again])).toEqual(['another-appointment']);
+  const sure = await book({ ...at, doctorId: third.doctorId, alsoThen: true }, patient);
+  expect(sure.statusCode).toBe(201);
+  // A move asks too, and the time that it leaves is not in its way.
+  const { id } = (await book({ ...at, time: '14:00', doctorId: third.doctorId }, patient)).json()
+    .data;
+  const move = (body: object) => callAs(app, patient).post(`/api/bookings/${id}/reschedule`, body);
+  expect((await move({ ...at, time: '14:30' })).statusCode).toBe(200);
+  const sameTime = await book({ ...at, time: '15:00', doctorId: other.doctorId }, patient);
+  expect(sameTime.statusCode).toBe(201);
+  expect(codes([await move({ ...at, time: '15:00' })])).toEqual(['another-appointment']);
+  expect((await move({ ...at, time: '15:00', alsoThen: true })).statusCode).toBe(200);
+});
+
 test('an appointment may be by video', async () => {
   const answer = await book({ date: '2026-12-03', time: '15:30', mode: 'video' });
   expect(answer.json().data).toMatchObject({ mode: 'video', status: 'pending' });
@@ -144,7 +169,7 @@ describe('refuses to book', () => {
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30'];
     const answers = await Promise.all(
       doctors.flatMap(({ doctorId }) =>
-        times.map((time) => book({ doctorId, date: '2026-11-26', time }, keen)),
+        times.map((time) => book({ doctorId, date: '2026-11-26', time, alsoThen: true }, keen)),
       ),
     );
     const codes = answers.map((answer) => answer.statusCode);
@@ -184,7 +209,8 @@ test('the caller may name themselves as the elder, and leave the note empty', as
 
 test('an appointment of 15 minutes takes a whole half hour, one of 60 takes two', async () => {
   const { doctorId } = await makeDoctor(app);
-  const at = (time: string, type: string) => book({ doctorId, date: '2026-11-24', time, type });
+  const at = (time: string, type: string) =>
+    book({ doctorId, date: '2026-11-24', time, type, alsoThen: true });
   const short = await at('09:00', 'follow-up');
   expect(short.json().data).toMatchObject({
     endsAt: '2026-11-24T07:15:00.000Z',
@@ -205,7 +231,7 @@ test('the same request with the same key books once', async () => {
       method: 'POST',
       url: '/api/bookings',
       headers: { ...elder.headers, 'idempotency-key': 'book-once-1' },
-      payload: { doctorId, date: '2026-11-24', time: '09:00', type: 'general' },
+      payload: { doctorId, date: '2026-11-24', time: '09:00', type: 'general', alsoThen: true },
     });
   const answers = await Promise.all(Array.from({ length: 5 }, send));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));

@@ -19,9 +19,10 @@ import {
   isOffered,
   lockSchedule,
 } from '../doctors/doctors.public.ts';
+import { refuseTwoAtOnce } from './appointments-near.repo.ts';
 import { type Concerned, concernedWith, keepersOf } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
-import { countComing, insertBooking, lockPatient } from './bookings.repo.ts';
+import { countComing, insertBooking } from './bookings.repo.ts';
 import { type Caller, showBooking } from './show-bookings.ts';
 import { tellBooking } from './tell-booking.ts';
 import { deleteWait } from './waitlist/waitlist.repo.ts';
@@ -43,7 +44,7 @@ const firstDaysMs = 7 * dayInMs;
  * the doctor must still accept, and payment is possible now or later. Who waited for a place with
  * the doctor no longer does.
  * @throws Problem not-found, licence-ended, doctor-compared, own-practice, type-not-offered, invalid-input,
- * slot-not-offered, too-many-bookings, too-many-unpaid, slot-taken
+ * slot-not-offered, another-appointment, too-many-bookings, too-many-unpaid, slot-taken
  */
 export async function createBooking(
   platform: Platform,
@@ -70,7 +71,11 @@ export async function createBooking(
       await refuseCompared(tx, doctor.personId);
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
-    await lockPatient(tx, patientId);
+    await refuseTwoAtOnce(tx, patientId, {
+      ...time,
+      doctorId: doctor.id,
+      alsoThen: input.alsoThen,
+    });
     await refuseTooMany(tx, patientId, concerned, now);
     const booking = await insertBooking(tx, {
       ...time,

@@ -4,6 +4,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOffered, lockSchedule } from '../doctors/doctors.public.ts';
+import { refuseTwoAtOnce } from './appointments-near.repo.ts';
 import { concernedWith } from './booking-people.ts';
 import { bookingTime } from './booking-time.ts';
 import { isOpen, mayReschedule, refuseMoved } from './bookings.policy.ts';
@@ -20,12 +21,18 @@ import { tellFreeTime } from './waitlist/tell-waiting.ts';
  * until it starts, and the doctor sees the health around the new time only once they agree.
  * With `was` only from this time: whoever moves it has seen that one.
  * @throws Problem not-found, booking-over, booking-moved, too-late-to-move, invalid-input,
- * slot-not-offered, doctor-compared, slot-taken
+ * slot-not-offered, doctor-compared, another-appointment, slot-taken
  */
 export async function rescheduleBooking(
   platform: Platform,
   caller: Caller,
-  wanted: { id: string; date: string; time: string; was?: string | undefined },
+  wanted: {
+    id: string;
+    date: string;
+    time: string;
+    was?: string | undefined;
+    alsoThen?: boolean | undefined;
+  },
 ): Promise<Booking> {
   const { clock, db } = platform;
   const now = clock.now();
@@ -49,6 +56,8 @@ export async function rescheduleBooking(
       await refuseCompared(tx, doctor.personId);
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
+    const { alsoThen } = wanted;
+    await refuseTwoAtOnce(tx, row.patientId, { ...next, doctorId: doctor.id, alsoThen });
     const booking = await moveBooking(tx, id, {
       ...next,
       freeUntil: side === 'doctor' ? next.startsAt : next.freeUntil,

@@ -36,7 +36,7 @@ export const useCreateBooking = () =>
 export const useRescheduleBooking = (id: string) =>
   useAct(
     rescheduleBooking,
-    (to: { date: string; time: string }) => ({ params: { id }, body: to }),
+    (to: { date: string; time: string; alsoThen?: boolean }) => ({ params: { id }, body: to }),
     { answers: () => ask(getBooking, { params: { id } }) },
   );
 

@@ -7,6 +7,7 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
+import { useAlsoThen } from '../../kit/bookings/also-then.ts';
 import { StepHeading } from '../../kit/step-heading.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
@@ -27,6 +28,7 @@ export function ReschedulePanel(props: {
   const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
   const move = useRescheduleBooking(booking.id);
+  const alsoThen = useAlsoThen();
   const lose = useCallback(() => setTime(null), []);
   const kind = booking.appointmentType.id;
   const moved = (now: Pick<Booking, 'date' | 'time' | 'status'>) => {
@@ -37,7 +39,17 @@ export function ReschedulePanel(props: {
   };
   const confirm = () => {
     if (!date || !time) return;
-    move.mutate({ date, time }, { done: moved, onSuccess: onClose, onError: () => setTime(null) });
+    const choice = `${date} ${time}`;
+    move.mutate(
+      { date, time, ...alsoThen.said(choice) },
+      {
+        done: moved,
+        onSuccess: onClose,
+        onError: (error) => {
+          if (!alsoThen.heard(choice, error)) setTime(null);
+        },
+      },
+    );
   };
   return (
     <Card as="section" aria-labelledby="move-heading">

@@ -100,9 +100,9 @@ export const useBookPatient = () =>
 export const useMoveBooking = () =>
   useAct(
     rescheduleBooking,
-    ({ booking, date, time }: { booking: Booking; date: string; time: string }) => ({
+    ({ booking, ...to }: { booking: Booking; date: string; time: string; alsoThen?: boolean }) => ({
       params: { id: booking.id },
-      body: { date, time, was: booking.startsAt },
+      body: { ...to, was: booking.startsAt },
     }),
     { waits: true },
   );

@@ -11,10 +11,11 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { doctorOfPerson, isOffered, lockSchedule } from '../../doctors/doctors.public.ts';
+import { refuseTwoAtOnce } from '../appointments-near.repo.ts';
 import { findPatientsOf } from '../booking-lists.repo.ts';
 import { concernedWith } from '../booking-people.ts';
 import { bookingTime } from '../booking-time.ts';
-import { countComing, insertBooking, lockPatient } from '../bookings.repo.ts';
+import { countComing, insertBooking } from '../bookings.repo.ts';
 import { mostComing, refuseCompared } from '../create-booking.ts';
 import { type Caller, showBooking } from '../show-bookings.ts';
 import { tellBooking } from '../tell-booking.ts';
@@ -25,7 +26,7 @@ import { deleteWait, findWait } from '../waitlist/waitlist.repo.ts';
  * health around it only once the patient's side agrees, who may cancel free of charge until it
  * starts: a doctor must not open a record by booking.
  * @throws Problem no-doctor-profile, not-found for who is neither,
- * type-not-offered, no-longer-waiting, invalid-input, slot-not-offered, doctor-compared, too-many-bookings, slot-taken
+ * type-not-offered, no-longer-waiting, invalid-input, slot-not-offered, doctor-compared, another-appointment, too-many-bookings, slot-taken
  */
 export async function bookPatient(
   platform: Platform,
@@ -55,7 +56,11 @@ export async function bookPatient(
       await refuseCompared(tx, doctor.personId);
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
-    await lockPatient(tx, patientId);
+    await refuseTwoAtOnce(tx, patientId, {
+      ...time,
+      doctorId: doctor.id,
+      alsoThen: input.alsoThen,
+    });
     if (waitId) {
       const wait = await findWait(tx, whose);
       if (wait?.id !== waitId || wait.until <= now) {

@@ -9,6 +9,7 @@ import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useAlsoThen } from '../../../kit/bookings/also-then.ts';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';
@@ -63,12 +64,16 @@ export function ConfirmBooking(props: {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const create = useCreateBooking();
+  const alsoThen = useAlsoThen();
   const [note, setNote] = useState(() => readDraft<Draft>(draftKey).note ?? '');
   const signIn = loginThen(pathname + search);
   const elder = whom.patient?.self ? undefined : whom.patient?.firstName;
   const confirm = async () => {
-    const wishes = wishesOf(wizard, whom, note);
-    if (!wishes) return;
+    const chosen = wishesOf(wizard, whom, note);
+    if (!chosen) return;
+    const { date, doctorId, elderId = '', time } = chosen;
+    const choice = [doctorId, elderId, date, time].join(' ');
+    const wishes = { ...chosen, ...alsoThen.said(choice) };
     try {
       const send = (attempt: string) => create.mutateAsync({ wishes, key: attempt });
       const { id } = await sendOnce('booking', wishes, send);
@@ -76,7 +81,7 @@ export function ConfirmBooking(props: {
       noteBooked({ ...wishes, id }, key);
       navigate(paths.payment(id), { replace: true });
     } catch (error) {
-      if (!(error instanceof Problem)) return;
+      if (alsoThen.heard(choice, error) || !(error instanceof Problem)) return;
       if (error.status === 401) navigate(signIn);
       else if (isTimeLost(error)) onTimeLost(problemText(error, i18n));
       // The right to book for this elder may have ended meanwhile: then the step says so.

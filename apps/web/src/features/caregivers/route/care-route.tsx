@@ -14,7 +14,7 @@ import { useSearch } from '../../../lib/search.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useCareWeek } from '../caregivers.queries.ts';
 import { isCared } from '../is-cared.ts';
-import type { FinishedVisit } from '../sheet/sheet-form.tsx';
+import type { FinishedVisit } from '../sheet/finished-visit.ts';
 import { ComingDays } from './coming-days.tsx';
 import { DayRoute } from './day-route.tsx';
 import { DayStrip } from './day-strip.tsx';

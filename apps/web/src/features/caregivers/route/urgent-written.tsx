@@ -1,12 +1,7 @@
 import { hourInMs } from '@hafi/base/time';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import {
-  keptValues,
-  type VitalKind,
-  type VitalValues,
-  vitalKinds,
-} from '@hafi/contract/vitals/vital-kinds';
-import { statusOf, type VitalStatus } from '@hafi/contract/vitals/vital-status';
+import { keptValues, vitalKinds } from '@hafi/contract/vitals/vital-kinds';
+import { statusOf } from '@hafi/contract/vitals/vital-status';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -18,18 +13,9 @@ import { kindWords } from '../../../kit/vitals/vital-words.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import type { FinishedVisit } from '../sheet/sheet-form.tsx';
+import type { FinishedVisit, UrgentReading } from '../sheet/finished-visit.ts';
 import { ownLimitsOf } from '../sheet/sheet-readings.ts';
 import type { ShownStop } from '../waiting-visits.ts';
-
-/** A reading that threatens a life, written down on this device. */
-export interface UrgentReading {
-  readonly elderId: string;
-  readonly kind: VitalKind;
-  readonly values: VitalValues;
-  readonly status: VitalStatus;
-  readonly takenAt: string;
-}
 
 /** How long one that the server has stays: then its alert says how it stands. */
 const shownMs = hourInMs;

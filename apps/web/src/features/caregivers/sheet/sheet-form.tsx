@@ -9,9 +9,9 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { UrgentReading } from '../route/urgent-written.tsx';
 import type { ShownStop } from '../waiting-visits.ts';
 import { FarFromUsual } from './far-from-usual.tsx';
+import type { FinishedVisit } from './finished-visit.ts';
 import { KeptLine } from './kept-line.tsx';
 import type { SheetOf } from './kept-sheets.ts';
 import { NotTakenList } from './not-taken-list.tsx';
@@ -33,16 +33,6 @@ import type { Sheet } from './use-sheet.ts';
 import { useSheetFaults } from './use-sheet-faults.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 import { type KnownTimes, timesOf } from './visit-times.ts';
-
-/** What the dashboard says after a visit. */
-export interface FinishedVisit {
-  readonly finished: {
-    readonly name: string;
-    readonly waits: boolean;
-    /** What was measured and threatens a life. */
-    readonly urgent: readonly UrgentReading[];
-  };
-}
 
 /** All parts of a sheet, and Done. */
 export function SheetForm(props: {

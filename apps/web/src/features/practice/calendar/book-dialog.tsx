@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useAlsoThen } from '../../../kit/bookings/also-then.ts';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { beside } from '../../../lib/query/known.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
@@ -64,6 +65,7 @@ export function BookDialog(props: {
   const kinds = beside(kindsQuery) ?? [];
   const offered = beside(profile)?.types ?? [];
   const book = useBookPatient();
+  const alsoThen = useAlsoThen();
   const [typed, setTyped] = useState('');
   const [patientId, setPatientId] = useState(wait?.patient.id ?? '');
   const [time, setTime] = useState(first);
@@ -75,11 +77,21 @@ export function BookDialog(props: {
   const send = () => {
     const patient = wait?.patient ?? beside(patients)?.find(({ id }) => id === patientId);
     if (!patient) return;
+    const choice = [patientId, date, time].join(' ');
     book.mutate(
-      { patientId, date, time, type, mode, ...(wait ? { waitId: wait.id } : {}) },
+      {
+        patientId,
+        date,
+        time,
+        type,
+        mode,
+        ...alsoThen.said(choice),
+        ...(wait ? { waitId: wait.id } : {}),
+      },
       {
         done: t`Booked: ${patient.name}, ${day} at ${time}. ${patient.name} is asked whether it suits.`,
         onSuccess: onBooked,
+        onError: (error) => void alsoThen.heard(choice, error),
       },
     );
   };

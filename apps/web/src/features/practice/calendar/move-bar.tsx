@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
+import { useAlsoThen } from '../../../kit/bookings/also-then.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useMoveBooking } from '../practice.queries.ts';
 import styles from './calendar.module.css';
@@ -32,6 +33,7 @@ export function MoveBar(props: {
   const { t } = useLingui();
   const locale = useLocale();
   const move = useMoveBooking();
+  const alsoThen = useAlsoThen();
   const button = useRef<HTMLButtonElement>(null);
   const { name } = booking.patient;
   const dayOf = (date: string) => formatDate(date, locale, { style: 'weekday' });
@@ -40,12 +42,15 @@ export function MoveBar(props: {
   }, [target]);
   const send = () => {
     if (!target) return;
+    const choice = `${booking.id} ${target.date} ${target.time}`;
     move.mutate(
-      { booking, ...target },
+      { booking, ...target, ...alsoThen.said(choice) },
       {
         done: t`Moved to ${dayOf(target.date)} at ${target.time}. ${name} is told.`,
         onSuccess: () => onDone(target),
-        onError: onRefused,
+        onError: (error) => {
+          if (!alsoThen.heard(choice, error)) onRefused();
+        },
       },
     );
   };
