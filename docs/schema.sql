@@ -1826,6 +1826,7 @@ create table people (
   suspended_by uuid,
   country text,
   checked_name text,
+  died_at timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_country CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint people_sex CHECK ((sex = ANY (ARRAY['female'::text, 'male'::text]))),

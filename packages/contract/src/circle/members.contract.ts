@@ -67,6 +67,14 @@ export const circle = z.object({
   }),
   abilities: circleAbilities,
   members: z.array(circleMember),
+  /** Once it was recorded that the elder has died; never for the elder. */
+  death: z.optional(
+    z.object({
+      recordedAt: instant,
+      /** The caller may say that it was recorded by mistake. */
+      mayWithdraw: z.boolean(),
+    }),
+  ),
 });
 export type Circle = z.output<typeof circle>;
 
@@ -99,6 +107,17 @@ export const revokeMember = endpoint({
   topics: ['circle'],
   summary: "Take somebody out of an elder's circle, at once.",
   params: z.object({ id, personId: id }),
+  output: done,
+});
+
+export const withdrawDeath = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/circle/death/withdraw',
+  access: 'signed-in',
+  topics: elderTopics,
+  summary:
+    "Say that an elder's death was recorded by mistake, as who is told of alerts or decides: reminders and check-ins go on, and the circle is told. Idempotent.",
+  params: z.object({ id }),
   output: done,
 });
 

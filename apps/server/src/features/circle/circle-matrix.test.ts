@@ -67,6 +67,7 @@ const allowed: Record<string, readonly Who[]> = {
   'PUT /api/elders/:id/circle/members/:personId': deciders,
   'DELETE /api/elders/:id/circle/members/:personId': deciders,
   'POST /api/elders/:id/circle/leave': belongs.filter((who) => who !== 'elder'),
+  'POST /api/elders/:id/circle/death/withdraw': [...deciders, 'everything'],
   'POST /api/elders/:id/circle/invitations': deciders,
   'GET /api/elders/:id/circle/invitations': deciders,
   'DELETE /api/elders/:id/circle/invitations/:invitationId': deciders,
@@ -120,7 +121,7 @@ it.each(Object.entries(allowed))('%s', async (name, letIn) => {
       method: method as 'GET',
       url,
       headers: { ...caller.headers },
-      ...(method === 'PUT' || (method === 'POST' && !/leave|undo/.test(url))
+      ...(method === 'PUT' || (method === 'POST' && !/leave|undo|withdraw/.test(url))
         ? { payload: body }
         : {}),
     });

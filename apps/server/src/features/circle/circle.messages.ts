@@ -128,6 +128,11 @@ export const circleNews = {
     message:
       '{before}, who belongs to the circle of {elder} and whom a coordinator has checked, now has the name {person}. A coordinator compares the papers again; until then “checked” is not shown. What is planned stays. If you do not know this name, call us: {phone}.',
   },
+  lives: /*i18n*/ {
+    id: 'circle.news.lives',
+    message:
+      '{person} says that the death of {elder} was recorded by mistake. Reminders and check-ins go on.',
+  },
   declined: /*i18n*/ {
     id: 'circle.news.declined',
     message: 'An invitation to the circle of {elder} was declined.',

@@ -91,3 +91,7 @@ export const mayRecordConsentFor = (
  * does not.
  */
 export const maySeeCircle = (access: ElderAccess): boolean => access.by !== 'visit';
+
+/** Say that an elder's death was recorded by mistake. */
+export const mayWithdrawDeath = (access: ElderAccess): boolean =>
+  mayDecide(access) || may(access, 'alerts:receive');

@@ -109,6 +109,7 @@ export const everStored: Readonly<Record<string, string>> = {
   'circle.news.elder-left': 'elder',
   'circle.news.joined': 'elder person',
   'circle.news.left': 'elder person',
+  'circle.news.lives': 'elder person',
   'circle.news.representation-ended': 'elder person',
   'circle.news.represented': 'elder person',
   'circle.news.revoked': 'elder',

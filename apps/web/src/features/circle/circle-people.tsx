@@ -11,6 +11,7 @@ import { KeptDoors } from './hand-over/kept-doors.tsx';
 import { KeptNumber } from './hand-over/kept-number.tsx';
 import { InviteForm } from './invitations/invite-form.tsx';
 import { OpenInvitations } from './invitations/open-invitations.tsx';
+import { DeathNote } from './members/death-note.tsx';
 import { LeaveCircle } from './members/leave-circle.tsx';
 import { MemberCard } from './members/member-card.tsx';
 import { RecordConsentForm } from './members/record-consent-form.tsx';
@@ -27,6 +28,7 @@ export function CirclePeople({ circle }: { circle: Circle }) {
   return (
     <Stack fill gap="loose">
       <OutcomePlace>
+        <DeathNote elder={elder} death={circle.death} />
         {form === 'invite' ? (
           <InviteForm
             elder={elder}

@@ -11,6 +11,7 @@ import {
   getCircle,
   leaveCircle,
   revokeMember,
+  withdrawDeath,
 } from '@hafi/contract/circle/members.contract';
 import type * as z from 'zod/mini';
 import { useAct } from '../../lib/query/use-act.ts';
@@ -33,6 +34,10 @@ export const useChangeMember = (elderId: string, personId: string) =>
 /** Removes a member. */
 export const useRevokeMember = (elderId: string, personId: string) =>
   useAct(revokeMember, () => ({ params: { id: elderId, personId } }), settled);
+
+/** Says that an elder's death was recorded by mistake. */
+export const useWithdrawDeath = (elderId: string) =>
+  useAct(withdrawDeath, () => ({ params: { id: elderId } }), settled);
 
 /** Leaves an elder's circle. */
 export const useLeaveCircle = (elderId: string) =>

@@ -4,6 +4,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { WhatADeathStops } from './what-a-death-stops.tsx';
 
 /** The values of a form that asks how it ended. */
 export interface OutcomeValues {
@@ -46,6 +47,7 @@ export function OutcomeChoice(props: {
       {chosen !== '' && hasPlace(chosen) ? (
         <TextField label={t`Where (optional)`} maxLength={80} {...place} />
       ) : null}
+      {chosen === 'died' ? <WhatADeathStops /> : null}
     </>
   );
 }

@@ -97,3 +97,23 @@ it('goes on once a later alert ended otherwise, but not by one of before', async
   await end(await raise(), 'hospital');
   expect((await dueAt('2026-11-25T03:00:00Z')).elder).toContain('A greeting is expected soon');
 });
+
+it('is shown to the circle, who may take it back; the elder is shown nothing', async () => {
+  const { at, daughter, dueAt, elder, end, raise, relative } = await household();
+  const other = await relative(['messages'], 'Eric');
+  await end(await raise(), 'died');
+  const deathFor = async (who: typeof elder) =>
+    (await callAs(app, who).get(`${at}/circle`)).json().data.death;
+  const recordedAt = app.clock.now().toISOString();
+  expect(await deathFor(daughter)).toEqual({ recordedAt, mayWithdraw: true });
+  expect(await deathFor(other)).toEqual({ recordedAt, mayWithdraw: false });
+  expect(await deathFor(elder)).toBeUndefined();
+  const withdraw = (who: typeof elder) => callAs(app, who).post(`${at}/circle/death/withdraw`);
+  expect((await withdraw(other)).statusCode).toBe(404);
+  expect((await withdraw(daughter)).statusCode).toBe(200);
+  expect((await withdraw(daughter)).statusCode).toBe(200);
+  expect(await deathFor(daughter)).toBeUndefined();
+  const [news] = (await callAs(app, other).get('/api/notifications')).json().data;
+  expect(news.message).toMatch(/Claudine .* recorded by mistake/);
+  expect((await dueAt('2026-11-24T03:00:00Z')).elder).toContain('A greeting is expected soon');
+});

@@ -6,7 +6,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachables } from '../../accounts/accounts.public.ts';
+import { findDied, findReachables } from '../../accounts/accounts.public.ts';
 import { shownBadges } from '../../badges/badges.public.ts';
 import { countViewDays } from '../access-log/access-log.repo.ts';
 import {
@@ -15,6 +15,7 @@ import {
   mayDecide,
   mayRecordConsentFor,
   maySeeCircle,
+  mayWithdrawDeath,
   permissionsOf,
 } from '../circle.policy.ts';
 import { findAccess } from '../elder-access.ts';
@@ -68,6 +69,7 @@ export async function getCircle(
   const viewed = decides ? await countViewDays(platform.db, elderId, since) : null;
   const own = members.find(({ personId }) => personId === access.personId);
   const { firstName, locale, name, photo } = elder;
+  const diedAt = (await findDied(platform.db, [elderId])).get(elderId);
   return {
     elder: { id: elderId, name, firstName, photo, locale, you: access.by === 'self' },
     abilities: {
@@ -75,6 +77,9 @@ export async function getCircle(
       recordConsent: members.some((member) => mayRecordConsentFor(access, own, member)),
       leave: own !== undefined,
     },
+    ...(diedAt && access.by !== 'self'
+      ? { death: { recordedAt: diedAt.toISOString(), mayWithdraw: mayWithdrawDeath(access) } }
+      : {}),
     members: members.flatMap((member) => {
       const card = people.get(member.personId);
       if (!card) return [];

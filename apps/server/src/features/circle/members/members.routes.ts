@@ -18,6 +18,7 @@ import { changeMember } from './change-member.ts';
 import { getCircle } from './get-circle.ts';
 import { leaveCircle } from './leave-circle.ts';
 import { revokeMember } from './revoke-member.ts';
+import { withdrawDeath } from './withdraw-death.ts';
 
 /** Endpoints for circle members, the consent log and the access log. */
 export const memberHandlers = (platform: Platform): readonly Handler[] => [
@@ -36,6 +37,10 @@ export const memberHandlers = (platform: Platform): readonly Handler[] => [
   }),
   handle(members.leaveCircle, async (call) => {
     await leaveCircle(platform, callerOf(call), call.params.id);
+    return { data: null };
+  }),
+  handle(members.withdrawDeath, async (call) => {
+    await withdrawDeath(platform, callerOf(call), call.params.id);
     return { data: null };
   }),
   handle(appointmentDoctors, async ({ params, principal }) => ({

@@ -5,6 +5,7 @@ import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextArea, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
+import { WhatADeathStops } from '../../../kit/outcomes/what-a-death-stops.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { type SaidEnd, useSayEnd } from './say-end.ts';
 
@@ -52,6 +53,7 @@ export function EndQuestion({ view, onClose }: { view: EmergencyView; onClose: (
           {...state.form.register('place', { setValueAs: orNull })}
         />
       ) : null}
+      {outcome === 'died' ? <WhatADeathStops /> : null}
       {view.can.coordinate ? (
         <TextArea
           label={t`Note for the circle`}
