@@ -28,6 +28,20 @@ export const ussdTexts = {
     id: 'channels.ussd.help-stopped',
     message: 'It is stopped. In danger call 912.',
   },
+  'help-well': /*i18n*/ { id: 'channels.ussd.help-well', message: 'I am well' },
+  'help-ended': /*i18n*/ {
+    id: 'channels.ussd.help-ended',
+    message: 'Your people are told that you are well. In danger call 912.',
+  },
+  'help-over': /*i18n*/ {
+    id: 'channels.ussd.help-over',
+    message: 'Somebody has ended this call for help already. In danger call 912.',
+  },
+  'all-well-ask': /*i18n*/ {
+    id: 'channels.ussd.all-well-ask',
+    message: 'Are you well? The call for help ends, and your people are told. In danger call 912.',
+  },
+  'all-well-yes': /*i18n*/ { id: 'channels.ussd.all-well-yes', message: 'Yes, I am well' },
   'help-ask-alone': /*i18n*/ {
     id: 'channels.ussd.help-ask-alone',
     message:

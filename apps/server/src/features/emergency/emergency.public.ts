@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { cancelCall } from './course/cancel-emergency.ts';
 import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
 import { isLeftOpen } from './course/emergency-machine.ts';
+import { endEmergency } from './course/end-emergency.ts';
 import { callForHelp } from './course/start-emergency.ts';
 import { findContacts } from './protection/find-protection.ts';
 
@@ -20,7 +21,7 @@ export {
   openCallOf,
 } from './view/call-standing.ts';
 export { type CallOfMessage, callsOfMessages } from './view/calls-of-messages.ts';
-export { callForHelp, cancelCall };
+export { callForHelp, cancelCall, endEmergency };
 
 /** The contacts without an account whom a call of each of these elders would ask first, by elder. */
 export async function namedPhones(

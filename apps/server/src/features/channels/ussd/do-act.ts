@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeLocale, guessPhonePin } from '../../accounts/accounts.public.ts';
 import { checkInBy } from '../../checkins/checkins.public.ts';
-import { callForHelp, cancelCall } from '../../emergency/emergency.public.ts';
+import { callForHelp, cancelCall, endEmergency } from '../../emergency/emergency.public.ts';
 import { recordDose } from '../../medications/medications.public.ts';
 import { askVolunteer } from '../../volunteering/volunteering.public.ts';
 import { callOf } from '../call-of.ts';
@@ -94,6 +94,16 @@ async function stopHelp(platform: Platform, personId: string): Promise<UssdState
   return code ? { at: 'help' } : { at: 'help-said', said: 'stopped' };
 }
 
+/** Gives the all-clear to everybody who was told; says so where the call has ended by others meanwhile. */
+async function endHelp(platform: Platform, personId: string): Promise<UssdState> {
+  const called = await callOf(platform, personId);
+  if (!called) return { at: 'help-said', said: 'over' };
+  const { id } = called;
+  const end = { id, by: personId, as: 'resolved' as const, outcome: 'well' as const };
+  const code = await problemOf(() => endEmergency(platform, end));
+  return { at: 'help-said', said: code ? 'over' : 'ended' };
+}
+
 /** Does what an input asks for, in the transaction of the conversation; `platform.db` is `tx`. */
 export async function doAct(
   platform: Platform,
@@ -118,6 +128,8 @@ export async function doAct(
       return { state: { at: 'help' } };
     case 'stop-help':
       return { state: await stopHelp(platform, personId) };
+    case 'end-help':
+      return { state: await endHelp(platform, personId) };
     case 'guess-pin':
       return guess(platform, tx, personId, act);
     case 'take-dose':

@@ -1,5 +1,6 @@
 import { helpKinds } from '@hafi/contract/volunteering/volunteering-terms';
 import { doseOf, medicinesLines } from './medicines-page.ts';
+import { beforeTelling } from './take-input.ts';
 import type { PartOfDay, UssdData, UssdDose, UssdState } from './ussd-state.ts';
 import { keyed, medicineOf, screenOf, short, type UssdText, type UssdWords } from './ussd-words.ts';
 
@@ -64,7 +65,10 @@ function linesOf(state: UssdState, data: UssdData, words: UssdWords, phone: stri
     case 'well':
       return [say('well-noted', { time: words.timeOf(state.time) })];
     case 'help':
-      return [...helpLines(data, words), back];
+      if (beforeTelling.includes(data.help)) return [...helpLines(data, words), back];
+      return [...helpLines(data, words), keyed(3, say('help-well')), back];
+    case 'all-well':
+      return [say('all-well-ask'), keyed(1, say('all-well-yes')), back];
     case 'help-said':
       return [say(`help-${state.said}`), back];
     case 'register':

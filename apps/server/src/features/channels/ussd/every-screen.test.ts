@@ -75,7 +75,9 @@ function after({ act, state }: Step, data: UssdData, words: UssdWords): UssdStat
       return [openScreen(act.next, data, words), wrong, { at: 'pin-locked' }];
     }
     case 'stop-help':
-      return (['stopped', 'told'] as const).map((said) => ({ at: 'help-said', said }));
+      return [{ at: 'help-said', said: 'stopped' }];
+    case 'end-help':
+      return (['ended', 'over'] as const).map((said) => ({ at: 'help-said', said }));
     case 'take-dose':
       return doseSaid.map((said) => ({ at: 'dose-said', said }));
     case 'ask':

@@ -44,6 +44,7 @@ const opened: readonly UssdState['at'][] = [
   'kinds',
   'parts',
   'asked',
+  'all-well',
 ];
 
 /** Where a conversation stands; at the beginning once its PIN was taken away or locked. */
@@ -53,13 +54,21 @@ export const admitted = (state: UssdState, data: UssdData): UssdState =>
 /** While one of these stands, the first key calls. */
 const mayCall: readonly UssdData['help'][] = ['none', 'alone', 'again'];
 
-/** A stop that comes too late says so, and never that it worked. */
-function fromHelp(input: string, { help }: UssdData): Step {
+/** While one of these stands, nobody was told, so that nobody needs the all-clear. */
+export const beforeTelling: readonly UssdData['help'][] = ['none', 'alone', 'counting-down'];
+
+/**
+ * A stop that comes too late says so, and never that it worked. The all-clear needs the PIN: whoever
+ * holds the phone could send everybody home.
+ */
+function fromHelp(input: string, data: UssdData, words: UssdWords): Step {
+  const { help } = data;
   const state: UssdState = { at: 'help' };
   if (input === '1' && mayCall.includes(help)) return { state, act: { do: 'call-help' } };
   if (input === '2' && help !== 'none' && help !== 'alone') {
     return { state, act: { do: 'stop-help' } };
   }
+  if (input === '3' && !beforeTelling.includes(help)) return gate('all-well', data, words);
   return { state: input === '0' ? home : state };
 }
 
@@ -100,7 +109,10 @@ export function takeInput(state: UssdState, input: string, data: UssdData, words
       return when ? { state, act: { do: 'ask', kind: state.kind, when } } : { state };
     }
     case 'help':
-      return fromHelp(input, data);
+      return fromHelp(input, data, words);
+    case 'all-well':
+      if (input === '1') return { state, act: { do: 'end-help' } };
+      return { state: isBack ? { at: 'help' } : state };
     case 'home':
       return fromHome(input, data, words);
     default:

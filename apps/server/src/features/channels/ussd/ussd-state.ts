@@ -2,7 +2,7 @@ import type { DayPart, HelpKind } from '@hafi/contract/volunteering/volunteering
 import type { GoingOn } from '../call-of.ts';
 
 /** What only the PIN opens. */
-export type Locked = 'medicines' | 'appointment' | 'kinds';
+export type Locked = 'medicines' | 'appointment' | 'kinds' | 'all-well';
 
 /** One dose of a medicine, as a screen offers it. */
 export interface DoseKey {
@@ -27,7 +27,9 @@ export type UssdState =
   | { readonly at: 'well'; readonly time: string }
   /** Asks whether help is to be called; while it is called, whether that is to stop. */
   | { readonly at: 'help' }
-  | { readonly at: 'help-said'; readonly said: 'stopped' | 'told' }
+  | { readonly at: 'help-said'; readonly said: 'stopped' | 'ended' | 'over' }
+  /** Asks whether all is well, which everybody who was told is told. */
+  | { readonly at: 'all-well' }
   | { readonly at: 'register' }
   | { readonly at: 'languages' }
   | { readonly at: 'no-pin' }
@@ -57,6 +59,7 @@ export type UssdAct =
   | { readonly do: 'check-in' }
   | { readonly do: 'call-help' }
   | { readonly do: 'stop-help' }
+  | { readonly do: 'end-help' }
   | { readonly do: 'say-language'; readonly locale: 'rw' | 'en' | 'fr' }
   | { readonly do: 'guess-pin'; readonly pin: string; readonly next: Locked }
   | { readonly do: 'take-dose'; readonly dose: DoseKey }
