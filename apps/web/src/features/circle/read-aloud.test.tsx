@@ -104,6 +104,12 @@ it('who records a yes reads it with its permissions in the language of the elder
 it('who keeps the account of an elder does not agree for “my health”', async () => {
   await openCircle();
   fireEvent.click(screen.getByRole('button', { name: 'Invite somebody' }));
+  const relation = screen.getByLabelText('How is this person related to Vestine?');
+  fireEvent.change(relation, { target: { value: 'child' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next: how it gets there' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /By a code/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next: look it over' }));
+  await screen.findByRole('heading', { name: 'Look it over' });
   screen.getByText(/I decide this for Vestine: .* the health of Vestine is written down/);
   expect(screen.queryByText(/my health/)).toBeNull();
   screen.getByRole('button', { name: 'Invite for Vestine' });

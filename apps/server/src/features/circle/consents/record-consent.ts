@@ -11,7 +11,8 @@ import { mayRecordConsentFor, mayRecordConsents } from '../circle.policy.ts';
 import { type Asks, findAccess } from '../elder-access.ts';
 import { findMember, lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
-import { requireCurrentText, uniquePermissions, writeConsent } from './write-consent.ts';
+import { requireCurrentText, uniquePermissions } from './write-consent.ts';
+import { writeGrant } from './write-grant.ts';
 
 type Recorded = ParsedInput<typeof endpoint>['body'];
 
@@ -47,7 +48,7 @@ export async function recordConsent(
     const { relation, permissions: before } = member;
     const permissions = uniquePermissions([...before, ...body.permissions]);
     await updateMember(tx, member.id, { permissions, updatedAt: platform.clock.now() });
-    await writeConsent(platform, tx, {
+    await writeGrant(platform, tx, {
       elderId,
       personId,
       action: 'changed',

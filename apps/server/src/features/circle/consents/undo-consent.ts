@@ -9,7 +9,8 @@ import { forgetNotices } from '../members/forget-notices.ts';
 import { lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { findConsent } from './consents.repo.ts';
-import { giverOf, without, writeConsent } from './write-consent.ts';
+import { giverOf, without } from './write-consent.ts';
+import { writeGrant } from './write-grant.ts';
 
 /**
  * Withdraws the permissions that a witnessed consent added, if the member still has them. Earlier
@@ -33,7 +34,7 @@ export async function undoConsent(
     if (permissions.length === before.length) throw new Problem(coreErrors['not-found']);
     await updateMember(tx, member.id, { permissions, updatedAt: platform.clock.now() });
     await forgetNotices(tx, { elderId, personId, before, after: permissions });
-    await writeConsent(platform, tx, {
+    await writeGrant(platform, tx, {
       elderId,
       personId,
       action: 'withdrawn',

@@ -5,9 +5,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addNewcomer } from '../../messages/newcomers.public.ts';
 import type { ElderAccess } from '../circle.policy.ts';
-import { findMembers } from '../members/members.repo.ts';
 import { type ConsentRow, insertConsent } from './consents.repo.ts';
 
 /** Removes duplicates. */
@@ -29,7 +27,7 @@ export function requireCurrentText(version: string): void {
   if (version !== consentVersion) throw new Problem(circleErrors['consent-text-changed']);
 }
 
-type Given = Pick<
+export type Given = Pick<
   ConsentRow,
   'elderId' | 'personId' | 'action' | 'relation' | 'permissions' | 'locale' | 'recordedBy'
 > &
@@ -44,30 +42,13 @@ type Given = Pick<
     readonly before: readonly Permission[];
   };
 
-/** Lets a member who may write from now on into the conversation of the circle. */
-async function admit(
-  tx: Tx,
-  { elderId, personId }: Pick<ConsentRow, 'elderId' | 'personId'>,
-  at: Date,
-): Promise<void> {
-  const members = await findMembers(tx, elderId);
-  const writing = members.filter(({ permissions }) => permissions.includes('messages'));
-  const ids = writing.map((member) => member.personId);
-  if (!ids.includes(personId)) return;
-  await addNewcomer(tx, { elderId, personId, at, peopleIds: [elderId, ...ids] });
-}
-
-/**
- * Adds an entry to the consent log, in the transaction of the change itself. Who may write from now
- * on sees the conversation of the circle from now on.
- */
+/** Adds an entry to the consent log, in the transaction of the change itself. */
 export async function writeConsent(
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   { before, ...given }: Given,
 ): Promise<void> {
   const at = clock.now();
-  const added = without(given.permissions, before);
   await insertConsent(tx, {
     channel: 'electronic',
     textVersion: null,
@@ -78,7 +59,6 @@ export async function writeConsent(
     ...given,
     id: newId(),
     at,
-    added,
+    added: without(given.permissions, before),
   });
-  if (added.includes('messages')) await admit(tx, given, at);
 }

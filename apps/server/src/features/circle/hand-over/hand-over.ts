@@ -22,7 +22,8 @@ import {
   sendHandOverCode,
 } from '../../accounts/accounts.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
-import { uniquePermissions, writeConsent } from '../consents/write-consent.ts';
+import { uniquePermissions } from '../consents/write-consent.ts';
+import { writeGrant } from '../consents/write-grant.ts';
 import { type Asks, requireDecider } from '../elder-access.ts';
 import { withdrawSentBy } from '../invitations/invitations.repo.ts';
 import { forgetNotices } from '../members/forget-notices.ts';
@@ -130,7 +131,7 @@ async function endManagement(
     await updateMember(tx, id, { decidesAs: null, permissions, updatedAt });
     await forgetNotices(tx, { elderId, personId, before: allPermissions, after: permissions });
     await withdrawSentBy(tx, elderId, personId, updatedAt);
-    await writeConsent(platform, tx, {
+    await writeGrant(platform, tx, {
       elderId,
       personId,
       action: 'changed',

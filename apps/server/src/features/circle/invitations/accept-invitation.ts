@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { spokenBefore } from '../consents/witness-of.ts';
-import { writeConsent } from '../consents/write-consent.ts';
+import { writeGrant } from '../consents/write-grant.ts';
 import { findMember, insertMember, lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
 import { recordMembers } from '../tell-members.ts';
@@ -34,7 +34,7 @@ async function join(
   const standing = { relation, permissions, updatedAt: now };
   if (member) await updateMember(tx, member.id, standing);
   else await insertMember(tx, { id: newId(), elderId, personId, ...standing, since: now });
-  await writeConsent(platform, tx, {
+  await writeGrant(platform, tx, {
     elderId,
     personId,
     action: member ? 'changed' : 'granted',

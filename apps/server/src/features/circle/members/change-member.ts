@@ -12,8 +12,8 @@ import {
   requireCurrentText,
   uniquePermissions,
   without,
-  writeConsent,
 } from '../consents/write-consent.ts';
+import { writeGrant } from '../consents/write-grant.ts';
 import { requireDecider } from '../elder-access.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { forgetNotices } from './forget-notices.ts';
@@ -49,7 +49,7 @@ export async function changeMember(
     const witnessed = adds ? witnessOf(access, body) : { witness: null, witnessContact: null };
     await updateMember(tx, member.id, { relation, permissions, updatedAt: platform.clock.now() });
     await forgetNotices(tx, { elderId, personId, before, after: permissions });
-    await writeConsent(platform, tx, {
+    await writeGrant(platform, tx, {
       elderId,
       personId,
       action: 'changed',

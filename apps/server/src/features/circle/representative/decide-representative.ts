@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../../platform/uploads/file-answer.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
-import { writeConsent } from '../consents/write-consent.ts';
+import { writeGrant } from '../consents/write-grant.ts';
 import { withdrawSentBy } from '../invitations/invitations.repo.ts';
 import { forgetNotices } from '../members/forget-notices.ts';
 import { findMembers, lockMember, type MemberRow, updateMember } from '../members/members.repo.ts';
@@ -117,7 +117,7 @@ export async function confirmClaim(
     await updateClaim(tx, claim.id, { decidedAs: member.decidesAs });
     await updateMember(tx, member.id, { decidesAs: 'representative', updatedAt });
     const { elderId, permissions: before, personId, relation } = member;
-    await writeConsent(platform, tx, {
+    await writeGrant(platform, tx, {
       elderId,
       personId,
       relation,
@@ -182,7 +182,7 @@ export async function endRepresentation(
       const before = allPermissions;
       await forgetNotices(tx, { elderId, personId, before, after: permissions });
     }
-    await writeConsent(platform, tx, {
+    await writeGrant(platform, tx, {
       elderId,
       personId,
       relation,

@@ -2,6 +2,7 @@ import { listSmsCodes } from '@hafi/contract/channels/sms-reach.contract';
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
 import { createInvitation, peekInvitation } from '@hafi/contract/circle/invitations.contract';
 import { getCircle } from '@hafi/contract/circle/members.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { answers, fails } from '../../../../test/fake-api.ts';
@@ -12,7 +13,7 @@ import { sampleOf } from '../../../../test/sample-of.ts';
 beforeAll(loadAllParts, 120_000);
 
 const circle = () => {
-  const { data } = sampleOf(getCircle.output, 1);
+  const { data } = sampleOf(getCircle.output, { items: 1 }) as Answer<typeof getCircle>;
   const abilities = { decide: true, recordConsent: false, leave: false };
   return { data: { ...data, abilities, elder: { ...data.elder, you: true } } };
 };
