@@ -29,8 +29,7 @@ import {
 } from './bookings.repo.ts';
 import { acceptBooking } from './by-doctor/accept-booking.ts';
 import { bookPatient } from './by-doctor/book-patient.ts';
-import { endByNote } from './by-doctor/end-by-note.ts';
-import { recordOutcome, recordPaidAtDesk } from './by-doctor/record-outcome.ts';
+import { endByNote, recordOutcome, recordPaidAtDesk } from './by-doctor/record-outcome.ts';
 import { bookingData } from './own-bookings.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 

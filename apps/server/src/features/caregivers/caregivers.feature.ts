@@ -5,9 +5,9 @@ import type { TimelineSlot } from '../timeline/timeline.public.ts';
 import { careEncounters } from './care-encounters.ts';
 import { careOnTimeline } from './care-on-timeline.ts';
 import { caregiversHandlers } from './caregivers.routes.ts';
+import type { HealthSources } from './health/stop-health.ts';
 import { careData } from './own-visits.ts';
 import { promisedCareVisits } from './promised-visits.ts';
-import type { HealthSources } from './stop-health.ts';
 
 /** Home visits of caregivers. `sources` provide an elder's health. */
 export function caregiversFeature(

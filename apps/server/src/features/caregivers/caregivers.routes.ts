@@ -7,10 +7,10 @@ import { amendVisit } from './amend-visit.ts';
 import { endSchedule, moveVisit, skipVisit } from './change-schedule.ts';
 import { getRoute } from './get-route.ts';
 import { getWeek } from './get-week.ts';
+import type { HealthSources } from './health/stop-health.ts';
 import { listSchedules } from './list-schedules.ts';
 import { listVisits } from './list-visits.ts';
 import { logVisit } from './log-visit.ts';
-import type { HealthSources } from './stop-health.ts';
 
 /** Rate limit of changes; no person needs more. */
 const limit = { max: 300, seconds: 3600 };

@@ -10,7 +10,7 @@ import { distanceKm, type Sector, sectorByName } from '../places/places.public.t
 import type { Caller } from './care-access.ts';
 import { type ScheduledVisit, scheduledVisits } from './caregiver-times.ts';
 import { isCaregiver } from './caregivers.policy.ts';
-import { type HealthSources, healthFor } from './stop-health.ts';
+import { type HealthSources, healthFor } from './health/stop-health.ts';
 import { presentVisits } from './visit.presenter.ts';
 import { findVisitsOfDay, type VisitRow } from './visits.repo.ts';
 

@@ -49,56 +49,80 @@ export async function recordOutcome(
 ): Promise<Booking> {
   const now = platform.clock.now();
   const { booking, concerned } = await inTransaction(platform, async (tx) => {
-    const { row, doctor, side, keepers } = await asParty(
-      tx,
-      await lockBooking(tx, id),
-      caller.personId,
-    );
+    const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    const { row, side } = party;
     if (side !== 'doctor') throw new Problem(coreErrors['not-found']);
     if (!mayRecordOutcome(row, side, now)) throw new Problem(bookingsErrors['not-begun']);
-    if (row.outcome === outcome) return { booking: row };
-    const isBack = await goesBack(tx, row, giveBackFee);
-    // The fee alone was waived or paid: of an appointment that took place the price is to be paid.
-    const isOwed = row.paymentState === 'waived' || isBack;
-    const again = isOwed ? { paymentState: 'due' as const } : {};
-    const changed = { outcome, updatedAt: now, ...again };
-    const booking = (await updateBooking(tx, id, changed)) ?? row;
-    const concerned = await concernedWith(tx, booking, doctor, keepers);
-    if (outcome === 'no-show' || row.outcome === 'no-show') {
-      const event = outcome === 'no-show' ? 'nobody-came' : 'came-after-all';
-      await tellBooking(platform, tx, { booking, doctor, event, by: caller.personId, concerned });
-    }
-    if (outcome === 'no-show' && feeDue(booking) > 0) {
-      await tellFee(platform, tx, {
-        booking,
-        keepers: concerned.keepers,
-        by: caller.personId,
-        what: 'due',
-      });
-    }
-    if (isBack && row.paymentState !== 'refunded') {
-      const { keepers } = concerned;
-      await tellFee(platform, tx, { booking: row, keepers, by: caller.personId, what: 'back' });
-    }
-    await recordCame(tx, { booking, before: row.outcome, by: caller.personId, now }, () =>
-      bookingValues(booking, doctor, concerned),
-    );
-    if (outcome === 'done') {
-      // What stood before the visit, the doctor has dealt with; how it ended the note says.
-      await answerAlerts(platform, tx, {
-        elderId: booking.patientId,
-        doctorId: caller.personId,
-        until: booking.endsAt,
-        closing: null,
-      });
-    }
-    if (outcome !== 'no-show' && row.outcome !== 'no-show') {
-      const screens = patientScreens(booking.patientId, concerned.keepers);
-      tx.changed('bookings', [...screens, doctor.personId]);
-    }
-    return { booking, concerned };
+    if (row.outcome === outcome) return { booking: row, concerned: undefined };
+    return writeOutcome(platform, tx, party, { caller, giveBackFee, outcome });
   });
   return showBooking(platform, booking, caller, concerned);
+}
+
+/**
+ * Records that an appointment took place, because its doctor has signed a note about it. What the
+ * doctor has said of it stands, and one that has not begun goes on.
+ */
+export async function endByNote(platform: Platform, caller: Caller, id: string): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
+    const { row, side } = party;
+    if (row.outcome || !mayRecordOutcome(row, side, platform.clock.now())) return;
+    // Of an appointment of which nobody has said that nobody came, no fee was paid alone.
+    const giveBackFee = async () => false;
+    await writeOutcome(platform, tx, party, { caller, giveBackFee, outcome: 'done' });
+  });
+}
+
+/** Stores another outcome of a locked booking, and tells whom it concerns. */
+async function writeOutcome(
+  platform: Platform,
+  tx: Tx,
+  { doctor, keepers, row }: Awaited<ReturnType<typeof asParty>>,
+  { caller, giveBackFee, outcome }: Omit<Recorded, 'id'> & { readonly caller: Caller },
+) {
+  const { id } = row;
+  const now = platform.clock.now();
+  const isBack = await goesBack(tx, row, giveBackFee);
+  // The fee alone was waived or paid: of an appointment that took place the price is to be paid.
+  const isOwed = row.paymentState === 'waived' || isBack;
+  const again = isOwed ? { paymentState: 'due' as const } : {};
+  const changed = { outcome, updatedAt: now, ...again };
+  const booking = (await updateBooking(tx, id, changed)) ?? row;
+  const concerned = await concernedWith(tx, booking, doctor, keepers);
+  if (outcome === 'no-show' || row.outcome === 'no-show') {
+    const event = outcome === 'no-show' ? 'nobody-came' : 'came-after-all';
+    await tellBooking(platform, tx, { booking, doctor, event, by: caller.personId, concerned });
+  }
+  if (outcome === 'no-show' && feeDue(booking) > 0) {
+    await tellFee(platform, tx, {
+      booking,
+      keepers: concerned.keepers,
+      by: caller.personId,
+      what: 'due',
+    });
+  }
+  if (isBack && row.paymentState !== 'refunded') {
+    const { keepers } = concerned;
+    await tellFee(platform, tx, { booking: row, keepers, by: caller.personId, what: 'back' });
+  }
+  await recordCame(tx, { booking, before: row.outcome, by: caller.personId, now }, () =>
+    bookingValues(booking, doctor, concerned),
+  );
+  if (outcome === 'done') {
+    // What stood before the visit, the doctor has dealt with; how it ended the note says.
+    await answerAlerts(platform, tx, {
+      elderId: booking.patientId,
+      doctorId: caller.personId,
+      until: booking.endsAt,
+      closing: null,
+    });
+  }
+  if (outcome !== 'no-show' && row.outcome !== 'no-show') {
+    const screens = patientScreens(booking.patientId, concerned.keepers);
+    tx.changed('bookings', [...screens, doctor.personId]);
+  }
+  return { booking, concerned };
 }
 
 /** Whether the fee that was paid because nobody came goes back, now that this is taken back. */

@@ -3,10 +3,10 @@ import { minuteInMs } from '@hafi/base/time';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Dose } from '@hafi/contract/medications/medication.schemas';
-import type { Platform } from '../../platform/platform.ts';
-import { type ElderAccess, openHealth } from '../circle/circle.public.ts';
-import type { Caller } from './care-access.ts';
-import type { ScheduledVisit } from './caregiver-times.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type ElderAccess, openHealth } from '../../circle/circle.public.ts';
+import type { Caller } from '../care-access.ts';
+import type { ScheduledVisit } from '../caregiver-times.ts';
 import { aidFor } from './visit-aid.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import { type Relation, relatives } from '@hafi/contract/circle/circle-terms';
-import type { Platform } from '../../platform/platform.ts';
-import { medicalCardOf } from '../accounts/accounts.public.ts';
-import { whomToCall } from '../alerts/alerts.public.ts';
-import { aroundElder } from '../circle/circle.public.ts';
-import { findNotesAbout } from '../notes/notes.public.ts';
-import { recordedAllergies } from '../record/record.public.ts';
-import type { Caller } from './care-access.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { medicalCardOf } from '../../accounts/accounts.public.ts';
+import { whomToCall } from '../../alerts/alerts.public.ts';
+import { aroundElder } from '../../circle/circle.public.ts';
+import { findNotesAbout } from '../../notes/notes.public.ts';
+import { recordedAllergies } from '../../record/record.public.ts';
+import type { Caller } from '../care-access.ts';
 
 /** Among how many of the last notes a plan is searched. */
 const notes = 10;
