@@ -49,6 +49,9 @@ export const mostImported = 2000;
 /** Largest import, in bytes: that many Observations of Hafi's own export, with everything else in it. */
 export const largestImport = 4 * 1024 * 1024;
 
+/** Imports of one person per hour. */
+export const importsPerHour = 20;
+
 export const importFhir = endpoint({
   method: 'POST',
   path: '/api/elders/:id/fhir',
@@ -86,5 +89,5 @@ export const importFhir = endpoint({
     }),
   ),
   errors: [errors['not-fhir']],
-  heavy: { perHour: 20 },
+  heavy: { perHour: importsPerHour },
 });

@@ -1,4 +1,4 @@
-import { importFhir, largestImport, mostImported } from '@hafi/contract/exchange/fhir.contract';
+import { importsPerHour, largestImport, mostImported } from '@hafi/contract/exchange/fhir.contract';
 import type { CapabilityStatement } from '@medplum/fhirtypes';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -39,7 +39,7 @@ export const capabilityStatement = ({ origin }: Pick<Platform, 'origin'>): Capab
     },
     {
       mode: 'consumer',
-      documentation: `POST /elders/{id}/fhir: takes Observations of vital signs over from a Bundle of any type, or a single Observation, when they are about this person; nothing else of it. At most ${mostImported} Observations and ${largestImport / 1024 / 1024} MB each, ${importFhir.heavy.perHour} times an hour.`,
+      documentation: `POST /elders/{id}/fhir: takes Observations of vital signs over from a Bundle of any type, or a single Observation, when they are about this person; nothing else of it. At most ${mostImported} Observations and ${largestImport / 1024 / 1024} MB each, ${importsPerHour} times an hour.`,
       profile: 'http://hl7.org/fhir/StructureDefinition/vitalsigns',
     },
   ],

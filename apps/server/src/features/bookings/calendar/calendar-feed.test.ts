@@ -161,20 +161,20 @@ test('home visits are in the calendar of the caregiver, the elder and who keeps 
   });
   expect(answer.statusCode).toBe(201);
   await mayOpen(mother);
-  const visitsOf = async (who: SignedIn) =>
+  const homeVisitsOf = async (who: SignedIn) =>
     (await appointmentsOf(await makeLink(who))).filter((event) => /[Hh]ome visit/.test(event));
   for (const [who, summary] of [
     [mother, /SUMMARY:Home visit: Odette .*\(Hafi\)/],
     [caregiver, /SUMMARY:Home visit: Immaculée Uwase \(Hafi\)/],
     [daughter, /SUMMARY:Immaculée: home visit\\, Odette .*\(Hafi\)/],
   ] as const) {
-    const visits = await visitsOf(who);
-    expect(visits).toHaveLength(3);
-    expect(visits[0]).toContain('DTSTART:20261124T080000Z');
-    expect(visits[0]).toMatch(summary);
-    expect(visits.join()).not.toMatch(/private|meal/);
+    const careVisits = await homeVisitsOf(who);
+    expect(careVisits).toHaveLength(3);
+    expect(careVisits[0]).toContain('DTSTART:20261124T080000Z');
+    expect(careVisits[0]).toMatch(summary);
+    expect(careVisits.join()).not.toMatch(/private|meal/);
   }
-  expect(await visitsOf(reader)).toEqual([]);
+  expect(await homeVisitsOf(reader)).toEqual([]);
 });
 
 test('what has not changed is not sent again, and nothing is still a calendar', async () => {

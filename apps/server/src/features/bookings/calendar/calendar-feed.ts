@@ -77,13 +77,13 @@ export async function readCalendarFeed(platform: Platform, token: string): Promi
       side === 'patient' && row.patientId !== person.id ? patient?.firstName : undefined;
     addAppointment(calendar, platform, person.locale, { row, doctor, side, whose, withWhom });
   }
-  const visits = await calendarVisits(platform, person.id, patientIds);
-  const elders = await findPeople(db, [...new Set(visits.map(({ elderId }) => elderId))]);
-  for (const visit of visits) {
-    const isKept = kept.has(visit.elderId) && visit.elderId !== person.id;
-    const elder = elders.get(visit.elderId);
-    const whose = isKept && visit.withWhom !== elder?.name ? elder?.firstName : undefined;
-    addHomeVisit(calendar, platform, person.locale, { visit, whose });
+  const careVisits = await calendarVisits(platform, person.id, patientIds);
+  const elders = await findPeople(db, [...new Set(careVisits.map(({ elderId }) => elderId))]);
+  for (const careVisit of careVisits) {
+    const isKept = kept.has(careVisit.elderId) && careVisit.elderId !== person.id;
+    const elder = elders.get(careVisit.elderId);
+    const whose = isKept && careVisit.withWhom !== elder?.name ? elder?.firstName : undefined;
+    addHomeVisit(calendar, platform, person.locale, { careVisit, whose });
   }
   return textOf(calendar);
 }

@@ -98,16 +98,16 @@ export function addHomeVisit(
   calendar: ICalCalendar,
   { clock, origin, translate }: Platform,
   locale: Locale,
-  { visit, whose }: { readonly visit: CalendarVisit; readonly whose: string | undefined },
+  { careVisit, whose }: { readonly careVisit: CalendarVisit; readonly whose: string | undefined },
 ): void {
-  const name = visit.withWhom;
+  const name = careVisit.withWhom;
   const link = `${origin()}/`;
   calendar.createEvent({
-    id: `${visit.id}@hafi`,
+    id: `${careVisit.id}@hafi`,
     stamp: clock.now(),
-    created: visit.createdAt,
-    start: visit.startsAt,
-    end: visit.endsAt,
+    created: careVisit.createdAt,
+    start: careVisit.startsAt,
+    end: careVisit.endsAt,
     status: ICalEventStatus.CONFIRMED,
     summary: whose
       ? translate(locale, calendarTexts.homeVisitOf, { elder: whose, name })
