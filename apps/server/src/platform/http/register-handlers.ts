@@ -131,11 +131,25 @@ function mount(
   const isJson = typeof endpoint.output !== 'string';
   const status = endpoint.status ?? 200;
   const { largeBody } = endpoint;
+  const admit = async (request: FastifyRequest) => {
+    refuseForeignOrigin(request, deps.origin());
+    const { cookie, authorization } = request.headers;
+    if (cookie !== undefined || authorization !== undefined) {
+      request.principal = await deps.authenticate({ cookie, authorization });
+    }
+    refuseOtherPerson(request, request.principal);
+    authorize(endpoint.access, request.principal);
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(largeBody
-      ? { bodyLimit: largeBody.max, errorHandler: refuseTooLarge(largeBody.tooLarge) }
+      ? {
+          bodyLimit: largeBody.max,
+          errorHandler: refuseTooLarge(largeBody.tooLarge),
+          // Before the body is read: parsing megabytes for anybody would hold up everybody.
+          onRequest: admit,
+        }
       : {}),
     config: {
       takesForms: answerForm !== undefined,
@@ -153,13 +167,7 @@ function mount(
     },
     // Before validation, so that a stranger learns nothing about an endpoint's input.
     preValidation: async (request, reply) => {
-      refuseForeignOrigin(request, deps.origin());
-      const { cookie, authorization } = request.headers;
-      if (cookie !== undefined || authorization !== undefined) {
-        request.principal = await deps.authenticate({ cookie, authorization });
-      }
-      refuseOtherPerson(request, request.principal);
-      authorize(endpoint.access, request.principal);
+      if (!largeBody) await admit(request);
       const form = plainFormOf(request);
       if (form && answerForm) {
         const headers = securityHeaders(deps.origin().startsWith('https://'));

@@ -309,4 +309,11 @@ describe('the size of an import', () => {
     const answer = await send(bundle(entry({ resourceType: 'Observation', text } as object)));
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'fhir-too-large']);
   });
+
+  it('reads the megabytes of nobody who is not signed in', async () => {
+    const url = `/api/elders/${elder.personId}/fhir`;
+    const payload = { text: 'x'.repeat(5 * 1024 * 1024) };
+    const answer = await app.http.inject({ method: 'POST', url, payload });
+    expect(answer.statusCode).toBe(401);
+  });
 });
