@@ -1,4 +1,5 @@
 import type { PeopleFilter } from '@hafi/contract/admin/people.contract';
+import { wordsOf } from '@hafi/i18n/find-words';
 import { and, arrayContains, count, eq, gt, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/database.ts';
@@ -29,11 +30,34 @@ const byName = keyset<NamePosition>({
   id: rising(people.id),
 });
 
-/** Without accents, in small letters; both databases do the same. */
-const plain = (text: unknown) =>
-  sql`translate(lower(${text}), 'àâäáãéèêëíìîïóòôöõúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
-
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/**
+ * Both names folded as `wordsOf` folds a search: without accents and case, whichever way the accents
+ * are stored. Twice, with what joins the parts of a name and without: `NDa` finds N'Da too.
+ */
+const foldedName = (() => {
+  const name = sql`lower(regexp_replace(normalize(${people.firstName} || ' ' || ${people.lastName}, NFKD), ${'[\u0300-\u036f]'}, '', 'g'))`;
+  return sql`(${name} || ' ' || regexp_replace(${name}, ${"['\u2018\u2019\u02bc\u02b9`\u00b4-]"}, '', 'g'))`;
+})();
+
+/**
+ * Minimum similarity of a typed word to a part of a name (pg_trgm `word_similarity`, 0 to 1): the
+ * one of the doctors' directory, which allows a wrong letter in a word of five.
+ */
+const likeEnough = 0.45;
+
+/** Whether the name holds every word that is searched for, in any order. */
+const hasName = (q: string) =>
+  and(
+    ...wordsOf(q)
+      .slice(0, 8)
+      .map((word) =>
+        word.length < 5
+          ? sql`${foldedName} like ${like(word)}`
+          : sql`(${foldedName} like ${like(word)} or word_similarity(${word}, ${foldedName}) >= ${likeEnough})`,
+      ),
+  ) ?? sql`false`;
 
 export interface PeopleWish {
   readonly q: string;
@@ -52,7 +76,7 @@ function matching({ q, show }: PeopleWish) {
     q === ''
       ? undefined
       : or(
-          sql`${plain(sql`${people.firstName} || ' ' || ${people.lastName}`)} like ${plain(like(q))}`,
+          hasName(q),
           sql`${people.email} like ${like(q.toLowerCase())}`,
           digits.length < 3 ? undefined : sql`${people.phoneNumber} like ${like(digits)}`,
         ),
