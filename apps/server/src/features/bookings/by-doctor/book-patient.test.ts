@@ -79,6 +79,19 @@ test('nobody but a patient of the own practice can be booked', async () => {
   ]);
 });
 
+test('whether somebody is busy is no answer to a doctor with whom they do not wait', async () => {
+  const stranger = await makeElder(app);
+  const other = await makeDoctor(app);
+  const date = '2026-12-02';
+  await makeBooking(app, { doctor: other, patient: stranger, date, time: '09:00' });
+  const ask = async (time: string) =>
+    (await book({ patientId: stranger.personId, time, waitId: crypto.randomUUID() })).json().code;
+  expect([await ask('09:00'), await ask('11:00')]).toEqual([
+    'no-longer-waiting',
+    'no-longer-waiting',
+  ]);
+});
+
 test.each([
   [{ time: '12:30' }, 422, 'slot-not-offered'],
   [{ date: '2026-12-06' }, 422, 'slot-not-offered'],

@@ -15,7 +15,7 @@ import { refuseTwoAtOnce } from '../appointments-near.repo.ts';
 import { findPatientsOf } from '../booking-lists.repo.ts';
 import { concernedWith } from '../booking-people.ts';
 import { bookingTime } from '../booking-time.ts';
-import { countComing, insertBooking } from '../bookings.repo.ts';
+import { countComing, insertBooking, lockPatient } from '../bookings.repo.ts';
 import { mostComing, refuseCompared } from '../create-booking.ts';
 import { type Caller, showBooking } from '../show-bookings.ts';
 import { tellBooking } from '../tell-booking.ts';
@@ -56,11 +56,7 @@ export async function bookPatient(
       await refuseCompared(tx, doctor.personId);
       throw new Problem(bookingsErrors['slot-not-offered']);
     }
-    await refuseTwoAtOnce(tx, patientId, {
-      ...time,
-      doctorId: doctor.id,
-      alsoThen: input.alsoThen,
-    });
+    await lockPatient(tx, patientId);
     if (waitId) {
       const wait = await findWait(tx, whose);
       if (wait?.id !== waitId || wait.until <= now) {
@@ -70,6 +66,12 @@ export async function bookPatient(
     if ((await countComing(tx, patientId, now)).coming >= mostComing) {
       throw new Problem(bookingsErrors['too-many-bookings']);
     }
+    // Only of the own patients, and of who waits, does a doctor learn that they are busy.
+    await refuseTwoAtOnce(tx, patientId, {
+      ...time,
+      doctorId: doctor.id,
+      alsoThen: input.alsoThen,
+    });
     const booking = await insertBooking(tx, {
       ...time,
       freeUntil: time.startsAt,
