@@ -75,21 +75,26 @@ export const mayPay = (booking: Owing, side: Side): boolean =>
 export const mayWaive = (booking: Owing, side: Side): boolean =>
   side === 'doctor' && feeDue(booking) > 0;
 
-/** By video speak the doctor, the patient, and who booked for them, until its outcome is recorded. */
+/**
+ * By video speak the doctor, the patient, and who booked for them. Once its outcome is recorded, until
+ * its end: a doctor signs a note while they speak, and a line that drops is taken up again.
+ */
 export const mayEnter = (
   {
     bookedBy,
+    endsAt,
     mode,
     outcome,
     patientId,
     status,
-  }: Pick<BookingRow, 'bookedBy' | 'mode' | 'outcome' | 'patientId' | 'status'>,
+  }: Pick<BookingRow, 'bookedBy' | 'endsAt' | 'mode' | 'outcome' | 'patientId' | 'status'>,
   side: Side,
   personId: string,
+  now: Date,
 ): boolean =>
   mode === 'video' &&
   status === 'booked' &&
-  outcome === null &&
+  (outcome === null || now < endsAt) &&
   (side === 'doctor' || [patientId, bookedBy].includes(personId));
 
 /** Whether it took place, as far as is known, so that it can be reviewed. */

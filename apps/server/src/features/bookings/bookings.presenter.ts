@@ -98,7 +98,7 @@ export function presentBooking(
       outcome: mayRecordOutcome(row, side, now),
       settle: maySettle(row, side, now),
       waive: mayWaive(row, side),
-      enter: mayEnter(row, side, personId),
+      enter: mayEnter(row, side, personId, now),
     },
   };
 }

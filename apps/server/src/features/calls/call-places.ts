@@ -57,11 +57,11 @@ export async function requirePlace(
 }
 
 async function requireAppointment(
-  { db }: Platform,
+  platform: Platform,
   { personId }: Asking,
   bookingId: string,
 ): Promise<CallPlace> {
-  const appointment = await findVideoAppointment(db, bookingId);
+  const appointment = await findVideoAppointment(platform, bookingId);
   if (!appointment?.people.includes(personId)) throw new Problem(coreErrors['not-found']);
   const { patientId, people } = appointment;
   const opening = videoOpening(appointment);

@@ -35,24 +35,34 @@ const bell = async (who: SignedIn) =>
     .json()
     .data.map(({ title }: { title: string }) => title);
 
-test('a finished video appointment is entered by nobody, and begins no call', async () => {
+test('a finished video appointment is entered until its end, and then begins no call', async () => {
   const time = '10:00';
   const video = { ...(await makeBooking(app, { doctor, patient: elder, time, mode: 'video' })) };
   await callAs(app, doctor).post(`/api/bookings/${video.id}/accept`);
   app.clock.set('2026-11-25T08:05:00Z');
+  const legId = crypto.randomUUID();
+  const start = async () =>
+    (
+      await callAs(app, elder).post('/api/calls', {
+        id: crypto.randomUUID(),
+        legId,
+        bookingId: video.id,
+        kind: 'video',
+        media: 'video',
+      })
+    ).json();
   const mayEnter = async (who: SignedIn) =>
     (await callAs(app, who).get(`/api/bookings/${video.id}`)).json().data.can.enter;
   expect([await mayEnter(doctor), await mayEnter(elder)]).toEqual([true, true]);
   await callAs(app, doctor).put(`/api/bookings/${video.id}/outcome`, { outcome: 'done' });
+  // A line that drops is taken up again.
+  expect([await mayEnter(doctor), await mayEnter(elder)]).toEqual([true, true]);
+  const { data } = await start();
+  expect(data).toMatchObject({ endedAt: null });
+  await callAs(app, elder).post(`/api/calls/${data.id}/legs/${legId}/leave`, { failed: false });
+  app.clock.set('2026-11-25T08:30:00Z');
   expect([await mayEnter(doctor), await mayEnter(elder)]).toEqual([false, false]);
-  const start = await callAs(app, elder).post('/api/calls', {
-    id: crypto.randomUUID(),
-    legId: crypto.randomUUID(),
-    bookingId: video.id,
-    kind: 'video',
-    media: 'video',
-  });
-  expect(start.json()).toMatchObject({ code: 'video-not-open' });
+  expect(await start()).toMatchObject({ code: 'video-not-open' });
 });
 
 test('a signed note says that its appointment took place, unless the doctor has said otherwise', async () => {
@@ -67,6 +77,17 @@ test('a signed note says that its appointment took place, unless the doctor has 
   await record('no-show');
   await sign();
   expect((await get(doctor)).outcome).toBe('no-show');
+});
+
+test('a note about an appointment that was cancelled meanwhile is signed all the same', async () => {
+  app.clock.set('2026-11-25T06:30:00Z');
+  const url = `/api/elders/${elder.personId}/notes`;
+  const note = (await callAs(app, doctor).post(url, { plan: 'Walk', bookingId: id })).json().data;
+  await callAs(app, doctor).post(`/api/bookings/${id}/cancel`);
+  const sign = `/api/practice/notes/${note.id}/sign`;
+  const answer = await callAs(app, doctor).post(sign, { number: 'RMDC 1' });
+  expect(answer.json().data.status).toBe('final');
+  expect((await get(doctor)).outcome).toBeNull();
 });
 
 describe('the outcome', () => {

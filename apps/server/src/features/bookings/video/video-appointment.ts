@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type DoctorCard, findDoctors } from '../../doctors/doctors.public.ts';
 import { keepersOf, patientSide } from '../booking-people.ts';
 import { findBooking } from '../bookings.repo.ts';
@@ -15,7 +16,7 @@ interface VideoAppointment {
   readonly people: readonly string[];
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Whether its doctor has said how it went. */
+  /** Whether its doctor has said how it went, and its time is over. */
   readonly isOver: boolean;
 }
 
@@ -27,7 +28,7 @@ export async function findAppointmentDoctor(db: Db, bookingId: string): Promise<
 
 /** An appointment by video that the doctor has accepted; null when there is none, or no more. */
 export async function findVideoAppointment(
-  db: Db,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   bookingId: string,
 ): Promise<VideoAppointment | null> {
   const row = await findBooking(db, bookingId);
@@ -44,6 +45,6 @@ export async function findVideoAppointment(
     people: [...new Set([doctor.personId, ...patients])],
     startsAt,
     endsAt,
-    isOver: row.outcome !== null,
+    isOver: row.outcome !== null && endsAt <= clock.now(),
   };
 }

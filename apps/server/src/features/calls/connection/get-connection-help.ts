@@ -69,12 +69,12 @@ async function knownThrough(
 
 /** The patient's side sees the number of the practice, the doctor that of the patient's side. */
 async function appointmentPhones(
-  { db }: Platform,
+  platform: Platform,
   { personId }: Asking,
   bookingId: string,
   cards: ReadonlyMap<string, Reachable>,
 ): Promise<ConnectionHelp['phones']> {
-  const appointment = await findVideoAppointment(db, bookingId);
+  const appointment = await findVideoAppointment(platform, bookingId);
   if (!appointment) return [];
   const { doctorPersonId, practicePhone } = appointment;
   if (personId !== doctorPersonId) {
