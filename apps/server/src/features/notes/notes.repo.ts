@@ -88,6 +88,19 @@ export async function deleteDraftsOf(tx: Tx, personId: string): Promise<void> {
   await tx.delete(doctorNotes).where(and(eq(status, 'preliminary'), about));
 }
 
+/** The author's own note. */
+export async function findOwnNote(
+  db: Db,
+  author: string,
+  noteId: string,
+): Promise<NoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(doctorNotes)
+    .where(and(eq(id, noteId), eq(authorId, author)));
+  return row;
+}
+
 /** The author's own note, with its row locked. */
 export async function lockOwnNote(
   tx: Tx,

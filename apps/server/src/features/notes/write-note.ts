@@ -22,6 +22,7 @@ import { announceRecord } from '../record/record.public.ts';
 import { mayWriteNotes } from './notes.policy.ts';
 import {
   deleteNote,
+  findOwnNote,
   insertAmendment,
   insertNote,
   lockOwnNote,
@@ -151,9 +152,15 @@ export async function signNote(
   { ended, number }: z.output<typeof signBody>,
 ): Promise<DoctorNote> {
   const { personId } = caller;
-  const { isNew, row } = await inTransaction(platform, async (tx) => {
+  const row = await inTransaction(platform, async (tx) => {
+    const draft = await findOwnNote(tx, personId, id);
+    if (draft?.status === 'preliminary' && draft.bookingId) {
+      // Before the note is locked: appointments are locked before notes.
+      const { bookingId, elderId: patientId } = draft;
+      await endByNote(platform, tx, caller, { bookingId, patientId });
+    }
     const note = await lockOwn(tx, personId, id);
-    if (note.status !== 'preliminary') return { row: note, isNew: false };
+    if (note.status !== 'preliminary') return note;
     const signer = (await findPeople(tx, [personId])).get(personId);
     await announceRecord(tx, note.elderId, 'notes');
     const signed = await updateNote(tx, id, {
@@ -175,9 +182,8 @@ export async function signNote(
           }
         : null,
     });
-    return { row: signed, isNew: true };
+    return signed;
   });
-  if (isNew && row.bookingId) await endByNote(platform, caller, row.bookingId);
   return show(platform, row, personId);
 }
 

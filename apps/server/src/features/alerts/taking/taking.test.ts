@@ -204,6 +204,25 @@ describe('a doctor answers an urgent alert', () => {
     });
   });
 
+  it('with a note about an appointment: not what was raised since the note was begun', async () => {
+    const doctor = await makeDoctor(app);
+    const { id: bookingId } = await makeBooking(app, { patient: elder, doctor });
+    await callAs(app, doctor).post(`/api/bookings/${bookingId}/accept`);
+    app.clock.set('2026-11-25T07:05:00Z');
+    await act(daughter, 'close', { note: 'She has slept.', outcome: 'well' });
+    const at = `/api/elders/${elder.personId}/notes`;
+    const note = (await callAs(app, doctor).post(at, { plan: 'Walk', bookingId })).json().data;
+    app.clock.set('2026-11-25T07:10:00Z');
+    id = await crisis();
+    app.clock.set('2026-11-25T07:12:00Z');
+    await callAs(app, doctor).post(`/api/practice/notes/${note.id}/sign`, { number: 'RMDC 1' });
+    const booking = (await callAs(app, doctor).get(`/api/bookings/${bookingId}`)).json().data;
+    expect(booking.outcome).toBe('done');
+    expect(await pageOf(daughter)).toMatchObject({ endedAt: null, acknowledgedBy: null });
+    await tenMinutesLater();
+    expect(await stepsOf()).toEqual(['circle', 'doctor']);
+  });
+
   it('with a signed note alone, or a visit that took place: it stands, and the doctor looks after it', async () => {
     const { booking, doctor } = await signedNote();
     const acting = { endedAt: null, acknowledgedBy: { id: doctor.personId } };

@@ -15,6 +15,7 @@ import { concernedWith, patientScreens } from '../booking-people.ts';
 import { activities } from '../bookings.messages.ts';
 import { feeDue, mayRecordOutcome, maySettle } from '../bookings.policy.ts';
 import { type BookingRow, lockBooking, updateBooking } from '../bookings.repo.ts';
+import { ownAppointment } from '../chart/chart-appointments.ts';
 import { tellFee } from '../fees/tell-fee.ts';
 import { asParty, type Caller, showBooking } from '../show-bookings.ts';
 import { bookingValues, tellBooking } from '../tell-booking.ts';
@@ -54,24 +55,41 @@ export async function recordOutcome(
     if (side !== 'doctor') throw new Problem(coreErrors['not-found']);
     if (!mayRecordOutcome(row, side, now)) throw new Problem(bookingsErrors['not-begun']);
     if (row.outcome === outcome) return { booking: row, concerned: undefined };
-    return writeOutcome(platform, tx, party, { caller, giveBackFee, outcome });
+    const written = await writeOutcome(platform, tx, party, { caller, giveBackFee, outcome });
+    if (outcome === 'done') {
+      // What stood before the visit, the doctor has dealt with; how it ended the note says.
+      await answerAlerts(platform, tx, {
+        elderId: row.patientId,
+        doctorId: caller.personId,
+        until: row.endsAt,
+        closing: null,
+      });
+    }
+    return written;
   });
   return showBooking(platform, booking, caller, concerned);
 }
 
 /**
- * Records that an appointment took place, because its doctor has signed a note about it. What the
- * doctor has said of it stands, and one that has not begun goes on.
+ * Records that an appointment took place, in the transaction in which its doctor signs a note about
+ * it. What the doctor has said of it stands, and one that has not begun goes on. Which alerts are
+ * answered, the note says. Does nothing where it is no appointment of the caller's any more.
  */
-export async function endByNote(platform: Platform, caller: Caller, id: string): Promise<void> {
-  await inTransaction(platform, async (tx) => {
-    const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
-    const { row, side } = party;
-    if (row.outcome || !mayRecordOutcome(row, side, platform.clock.now())) return;
-    // Of an appointment of which nobody has said that nobody came, no fee was paid alone.
-    const giveBackFee = async () => false;
-    await writeOutcome(platform, tx, party, { caller, giveBackFee, outcome: 'done' });
-  });
+export async function endByNote(
+  platform: Platform,
+  tx: Tx,
+  caller: Caller,
+  { bookingId, patientId }: { readonly bookingId: string; readonly patientId: string },
+): Promise<void> {
+  const { personId } = caller;
+  const booking = await lockBooking(tx, bookingId);
+  if (!(await ownAppointment(tx, { bookingId, patientId, personId }))) return;
+  const party = await asParty(tx, booking, personId);
+  const { row, side } = party;
+  if (row.outcome || !mayRecordOutcome(row, side, platform.clock.now())) return;
+  // Of an appointment of which nobody has said that nobody came, no fee was paid alone.
+  const giveBackFee = async () => false;
+  await writeOutcome(platform, tx, party, { caller, giveBackFee, outcome: 'done' });
 }
 
 /** Stores another outcome of a locked booking, and tells whom it concerns. */
@@ -109,15 +127,6 @@ async function writeOutcome(
   await recordCame(tx, { booking, before: row.outcome, by: caller.personId, now }, () =>
     bookingValues(booking, doctor, concerned),
   );
-  if (outcome === 'done') {
-    // What stood before the visit, the doctor has dealt with; how it ended the note says.
-    await answerAlerts(platform, tx, {
-      elderId: booking.patientId,
-      doctorId: caller.personId,
-      until: booking.endsAt,
-      closing: null,
-    });
-  }
   if (outcome !== 'no-show' && row.outcome !== 'no-show') {
     const screens = patientScreens(booking.patientId, concerned.keepers);
     tx.changed('bookings', [...screens, doctor.personId]);
