@@ -112,7 +112,7 @@ export const careStop = z.object({
   ),
   /** Doses due that morning, or afternoon, until the visit ends. */
   doses: z.nullable(z.array(visitDose)),
-  /** What to know and whom to call there; only for today, and for readers of their health. */
+  /** What to know there, and whom to call where a visit is planned; only for today, and for readers of their health. */
   aid: z.optional(z.nullable(visitAid)),
 });
 export type CareStop = z.output<typeof careStop>;

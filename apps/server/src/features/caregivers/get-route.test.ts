@@ -88,9 +88,9 @@ it('shows the state of the elder and waiting doses to those who may read it, and
   expect(stops[1]).toMatchObject({ health: null, doses: null });
   expect((await stage.route(caregiver, '2026-11-24')).stops).toEqual([]);
   const log = await findEntries(stage.platform.db, elder.personId, null, 10);
-  expect(log.map(({ actorId, subject }) => [actorId, subject])).toEqual([
-    [caregiver.personId, 'visits'],
-  ]);
+  expect(log.map(({ actorId, subject }) => [actorId, subject])).toEqual(
+    ['allergies', 'notes', 'visits'].map((subject) => [caregiver.personId, subject]),
+  );
   expect(await findEntries(stage.platform.db, private_.personId, null, 10)).toEqual([]);
 });
 
@@ -116,6 +116,18 @@ it('knows at an elder of today whom to call, the allergies and the last plan, fo
   const private_ = await elderIn('Remera', ['messages']);
   await stage.plan(caregiver, private_, caregiver, { time: '12:00' });
   expect((await stage.route(caregiver)).stops[1].aid).toBeNull();
+});
+
+it('names nobody to call at an elder to whom no visit is planned that day', async () => {
+  const elder = await elderIn('Remera', ['health:read', 'health:write']);
+  const child = await stage.person({ phoneNumber: `+25078${randomInt(1_000_000, 9_999_999)}` });
+  await stage.join(elder, child, 'child', ['health:read', 'alerts:receive']);
+  await stage.log(caregiver, elder, '07:00', '07:30');
+  const calls = async () =>
+    (await stage.route(caregiver)).stops.map(({ aid }: { aid: { calls: unknown[] } }) => aid.calls);
+  expect(await calls()).toEqual([[]]);
+  await stage.plan(caregiver, elder, caregiver, { time: '10:30' });
+  expect(await calls()).toMatchObject([[{ relation: 'child' }], [{ relation: 'child' }]]);
 });
 
 it('loses an elder at once who has removed the caregiver', async () => {

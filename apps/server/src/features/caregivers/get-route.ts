@@ -98,7 +98,9 @@ export async function getRoute(
   const visits = new Map(
     (await presentVisits(db, logged, { personId, now })).map((visit) => [visit.id, visit]),
   );
-  const health = healthFor(platform, caller, { ...asked.sources, isToday: day === today });
+  const expected = new Set(stops.flatMap(({ elder, planned }) => (planned ? [elder.id] : [])));
+  const isToday = day === today;
+  const health = healthFor(platform, caller, { ...asked.sources, expected, isToday });
   const shown: CareStop[] = [];
   let last: Sector | null = null;
   // One after the other, so that one dashboard does not take all database connections.

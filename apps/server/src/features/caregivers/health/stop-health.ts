@@ -39,18 +39,27 @@ function inWindow({ dueAt }: Dose, { day, endsAt, startsAt }: ScheduledVisit): b
 
 /**
  * What a caregiver sees of an elder's health beside a visit: the elder's state (today only) and the
- * doses around that time. Writes the access log once per elder, however many visits there are.
+ * doses around that time. `expected` are the elders with a planned visit that day: whom to call is known
+ * there alone. Writes the access log once per elder, however many visits there are.
  */
 export function healthFor(
   platform: Platform,
   caller: Caller,
-  { doses, health, isToday }: HealthSources & { readonly isToday: boolean },
+  {
+    doses,
+    expected,
+    health,
+    isToday,
+  }: HealthSources & { readonly expected: ReadonlySet<string>; readonly isToday: boolean },
 ): (elder: Elder, planned: ScheduledVisit | null) => Promise<Shown> {
   const asked = new Map<string, Promise<Pick<Shown, 'aid' | 'health'>>>();
   const ask = async (elderId: string) => {
     const access = await openHealth(platform, caller, elderId, 'visits');
     if (!isToday) return { health: null, aid: null };
-    return { health: await health(access), aid: await aidFor(platform, caller, elderId) };
+    return {
+      health: await health(access),
+      aid: await aidFor(platform, access, { withCalls: expected.has(elderId) }),
+    };
   };
   return async ({ id, permissions }, planned) => {
     if (!permissions.includes('health:read')) return { doses: null, health: null, aid: null };

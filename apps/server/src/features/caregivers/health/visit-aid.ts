@@ -3,10 +3,9 @@ import { type Relation, relatives } from '@hafi/contract/circle/circle-terms';
 import type { Platform } from '../../../platform/platform.ts';
 import { medicalCardOf } from '../../accounts/accounts.public.ts';
 import { whomToCall } from '../../alerts/alerts.public.ts';
-import { aroundElder } from '../../circle/circle.public.ts';
+import { aroundElder, type ElderAccess, logAccess } from '../../circle/circle.public.ts';
 import { findNotesAbout } from '../../notes/notes.public.ts';
 import { recordedAllergies } from '../../record/record.public.ts';
-import type { Caller } from '../care-access.ts';
 
 /** Among how many of the last notes a plan is searched. */
 const notes = 10;
@@ -20,16 +19,21 @@ const rankOf = (relation: Relation | null): number => {
 
 /**
  * What a caregiver must know at an elder's, also without network: whom to call when something is
- * dangerous (as an alert would name them), the allergies, and the last doctor's plan. Callers must
- * have checked that the caregiver reads the elder's health, and written the access log.
+ * dangerous (as an alert would name them; nobody without `withCalls`), the allergies, and the last
+ * doctor's plan. Writes into the access log that notes and allergies were seen. Callers must have
+ * checked that the caregiver reads the elder's health.
  */
 export async function aidFor(
-  { clock, db }: Platform,
-  { personId }: Caller,
-  elderId: string,
+  platform: Platform,
+  access: ElderAccess,
+  { withCalls }: { readonly withCalls: boolean },
 ): Promise<NonNullable<CareStop['aid']>> {
-  const around = await aroundElder(db, elderId, clock.now());
-  const people = await whomToCall(db, around, personId, true);
+  const { clock, db } = platform;
+  const { elderId, personId } = access;
+  await logAccess(platform, access, 'notes');
+  await logAccess(platform, access, 'allergies');
+  const around = withCalls && (await aroundElder(db, elderId, clock.now()));
+  const people = around ? await whomToCall(db, around, personId, true) : [];
   const calls = people.flatMap(({ id, name, phone, relation }) =>
     phone && id !== elderId ? [{ name, phone, relation }] : [],
   );
