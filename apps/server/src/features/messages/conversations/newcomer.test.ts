@@ -29,7 +29,7 @@ async function beforeJoining() {
     expect(accepted.statusCode).toBe(200);
   };
   const son = await actor(['FAMILY']);
-  return { at, daughter, elder, id, join, old, son };
+  return { at, daughter, elder, id, join, member, old, son };
 }
 const said = (list: readonly Message[]) => list.map(({ content, kind }) => content || kind);
 
