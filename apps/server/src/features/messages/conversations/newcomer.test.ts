@@ -51,7 +51,7 @@ it('sees a conversation from joining on, in the list, the search and what a devi
     404,
   );
   const quoting = { kind: 'text', content: 'What cake?', replyTo: old.id };
-  expect((await stage.send(son, id, quoting)).statusCode).toBe(400);
+  expect((await stage.send(son, id, quoting)).json().data).toMatchObject({ replyTo: null });
   expect((await stage.react(son, fresh.id, 'heart')).statusCode).toBe(200);
 });
 
@@ -84,6 +84,15 @@ it('counts from the last joining, and from the day on which somebody may write',
   await stage.sent(elder, id, 'He has left.');
   await join(son);
   expect(said(await stage.read(son, id))).toEqual(['joined']);
+});
+
+it('leaves to somebody who decides, and so took part already, what was before', async () => {
+  const { daughter, id, join, member } = await beforeJoining();
+  const manager = await member([], { decidesAs: 'manager' });
+  expect(said(await stage.read(manager, id))).toEqual(['The cake is on Saturday.']);
+  await join(manager);
+  expect(said(await stage.read(manager, id))).toEqual(['The cake is on Saturday.']);
+  expect(said(await stage.read(daughter, id))).toEqual(['The cake is on Saturday.']);
 });
 
 it('does not open files of before', async () => {
