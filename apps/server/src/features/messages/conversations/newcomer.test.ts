@@ -1,3 +1,4 @@
+import { consentVersion } from '@hafi/contract/circle/consent-text';
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
@@ -84,6 +85,33 @@ it('counts from the last joining, and from the day on which somebody may write',
   await stage.sent(elder, id, 'He has left.');
   await join(son);
   expect(said(await stage.read(son, id))).toEqual(['joined']);
+});
+
+it('takes nothing from a member who may not write for less than a day', async () => {
+  const { at, daughter, elder, id, join, son } = await beforeJoining();
+  await join(son);
+  const read = await stage.sent(daughter, id, 'Of before.');
+  await stage.mark(son, id, { read: read.position });
+  const allow = async (...permissions: string[]) => {
+    const change = { relation: 'child', permissions, textVersion: consentVersion };
+    const answer = await elder.put(`${at}/circle/members/${son.personId}`, change);
+    expect(answer.statusCode).toBe(200);
+  };
+  await allow();
+  const between = await stage.sent(daughter, id, 'Between.');
+  app.clock.advance({ hours: 23 });
+  await allow('health:read');
+  await allow('messages');
+  expect(said(await stage.read(son, id))).toEqual(['joined', 'Of before.', 'Between.']);
+  await allow();
+  app.clock.advance({ hours: 25 });
+  await allow('messages');
+  expect(said(await stage.read(son, id))).toEqual(['joined']);
+  // What they have read they may still report, and nothing else.
+  const report = async ({ id: message }: Message) =>
+    (await callAs(app, son).post(`/api/messages/${message}/reports`, { reason: 'false' }))
+      .statusCode;
+  expect([await report(read), await report(between)]).toEqual([201, 404]);
 });
 
 it('leaves to somebody who decides, and so took part already, what was before', async () => {
