@@ -14,6 +14,10 @@ const isStyled = (name: string): boolean => name.normalize('NFKC') !== name.norm
 const isDrawnOtherwise = (name: string): boolean =>
   oddMarks.test(name.normalize('NFC')) || isStyled(name.replace(/\u00a0/g, ' '));
 
+/** Titles of the learned, which are no part of a name. */
+export const honorifics =
+  'dr doctor docteur dokiteri prof professor professeur'.split(' ');
+
 /** The words of a name, as they are compared. */
 const wordsOf = (name: string): string =>
   name
@@ -21,13 +25,13 @@ const wordsOf = (name: string): string =>
     .replace(marks, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+    .filter((word) => word !== '' && !honorifics.includes(word))
     .sort()
     .join(' ');
 
 /**
  * Whether two spellings are one name: capitals, spaces, hyphens, accents and the order of its words
- * make no other one. A word more or less does, and so does drawing the same letters otherwise.
+ * make no other one, nor does a title. A word more or less does, and so does drawing the same letters otherwise.
  */
 export const isSameName = (one: string, other: string): boolean =>
   wordsOf(one) === wordsOf(other) &&

@@ -8,6 +8,7 @@ import {
   personName,
   phoneByCountry,
   text,
+  typedName,
   typedPhone,
 } from '../core/fields.ts';
 import { seenOrEmpty } from '../core/visible-text.ts';
@@ -146,11 +147,11 @@ export const signUpBody = z
   })
   .check(phoneByCountry('phoneNumber'));
 
-/** Fields that are absent stay unchanged. */
+/** Fields that are absent stay unchanged. Names are judged where they are new. */
 export const profileBody = z
   .object({
-    firstName: z.optional(personName),
-    lastName: z.optional(personName),
+    firstName: z.optional(typedName),
+    lastName: z.optional(typedName),
     email: z.optional(email),
     phoneNumber: z.optional(typedPhone),
     bio: z.optional(z.union([z.literal(''), text(1000)])),

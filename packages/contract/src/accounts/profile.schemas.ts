@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personName, phone, text } from '../core/fields.ts';
+import { phone, text, typedName } from '../core/fields.ts';
 
 /** ABO group and Rhesus factor, as written on a blood donor's card. */
 export const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
@@ -21,7 +21,7 @@ export type Relationship = (typeof relationships)[number];
 
 /** Whom to call in an emergency. Named after FHIR R4 `Patient.contact`. */
 export const emergencyContact = z.object({
-  name: personName,
+  name: typedName,
   relationship: z.enum(relationships),
   phoneNumber: phone,
 });

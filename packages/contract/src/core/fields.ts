@@ -22,15 +22,20 @@ const typedText = (max: number) =>
  */
 export const text = (max: number) => z.string().check(...typedText(max));
 
+/** A name of an endpoint that judges it only where it is not the stored one. */
+export const typedName = z.string().check(z.overwrite(tidyName), ...typedText(60));
+
+/** A {@link personName}, or the stored one: it may be older than the rules. */
+export const nameOr = (stored: string) =>
+  typedName.check(
+    written((name) => (name === '' || name === tidyName(stored) ? null : faultOfName(name))),
+  );
+
 /**
  * A first or last name: letters of any script, one in each part, with spaces, apostrophes, hyphens
  * and the dots of initials. What is wrong with it is said by `faultOfName`.
  */
-export const personName = z.string().check(
-  z.overwrite(tidyName),
-  ...typedText(60),
-  written((name) => (name === '' ? null : faultOfName(name))),
-);
+export const personName = nameOr('');
 
 /** An address whose letters all mean what they look like: seen, of one script, in their usual form. */
 const isPlainAddress = (address: string): boolean =>

@@ -1,12 +1,12 @@
+import { honorifics } from '@hafi/base/same-name';
+
 /** Words that say what somebody is to the service: nobody has them as a name. */
-const titles = new Set(
-  'dr doctor docteur dokiteri prof professor professeur admin admins administrator administrateur administratrice coordinator coordinateur coordinatrice umuhuzabikorwa moderator moderateur support'.split(
+const titles = [
+  ...honorifics,
+  ...'admin admins administrator administrateur administratrice coordinator coordinateur coordinatrice umuhuzabikorwa moderator moderateur support'.split(
     ' ',
   ),
-);
-
-/** The service's name, also run together with a word such as support. */
-const service = /^hafi(rw|rwanda|support|team|help|admin|care|coordinator|sms)?$/;
+];
 
 /** Letters that are drawn as another one. */
 const drawnAs: Readonly<Record<string, string>> = {
@@ -29,7 +29,12 @@ const drawn = (word: string): string =>
     return drawnAs[sign] ?? sign;
   }).join('');
 
-const reserved = new Set([...titles].map(drawn));
+const reserved = new Set(titles.map(drawn));
+
+/** The service's name, also run together with a word such as support. */
+const service = new RegExp(
+  `^hafi(${'rw rwanda support team help admin care coordinator sms'.split(' ').map(drawn).join('|')})?$`,
+);
 
 const isReserved = (name: string): boolean => {
   const words = name.split(/[^\p{L}\p{M}]+/u).map(drawn);
@@ -37,6 +42,13 @@ const isReserved = (name: string): boolean => {
     words.some((word) => reserved.has(word) || service.test(word)) || service.test(words.join(''))
   );
 };
+
+/** A name without its words that nobody may have as a name. */
+export const withoutReserved = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => !isReserved(word))
+    .join(' ');
 
 /** Letters with at most two marks each, of one script (Japanese and Korean write in several). */
 const oneScript = (() => {
@@ -63,10 +75,12 @@ const word = String.raw`(?:\p{L}(?![\u0334-\u0338\p{Me}])(?:(?![\u0334-\u0338\p{
 const apostrophes = "'‘’ʻʼ";
 /** A word with apostrophes, hyphens and points in it, or initials: O'Neill, ’t, Jean-Baptiste, J.P. */
 const part = String.raw`[${apostrophes}]?${word}(?:[${apostrophes}·-]${word})*[${apostrophes}]?\.?`;
-const shape = new RegExp(
-  String.raw`^(?:(?:\p{L}\.){2,}\p{L}?|${part})(?: (?:(?:\p{L}\.){2,}\p{L}?|${part}))*$`,
-  'u',
-);
+/** Ends of addresses: X.Com is one. Those of two letters are no word after an initial anyway. */
+const domain =
+  /\.(?:com|net|org|info|biz|app|dev|xyz|shop|site|store|online|club|top|live|link|page|web|mobi|pro)(?![\p{L}\p{M}])/iu;
+/** J.M.V. and J.Bosco, as identity cards shorten names: single letters before a word with a capital. */
+const initials = String.raw`(?:\p{L}\.){2,}\p{L}?|(?:\p{L}\.)+(?=\p{Lu}\p{M}*(?:\p{L}\p{M}*){2})${part}`;
+const shape = new RegExp(`^(?:${initials}|${part})(?: (?:${initials}|${part}))*$`, 'u');
 
 /**
  * A name as it is kept: composed, with plain spaces and hyphens. The letters stay as they were
@@ -87,7 +101,9 @@ export const tidyName = (typed: string): string =>
  */
 export function faultOfName(name: string): string | null {
   if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(name)) return 'control-characters';
-  if (name.normalize('NFKC') !== name || !shape.test(name)) return 'invalid-name';
+  if (name.normalize('NFKC') !== name || !shape.test(name) || domain.test(name)) {
+    return 'invalid-name';
+  }
   const words = name.split(/[ '‘’ʻʼ·.-]+/u);
   if (!words.every(isOneScript)) return 'mixed-alphabets';
   return isReserved(name) ? 'reserved-name' : null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { badgeId } from '../badges/badge.schemas.ts';
-import { anyDay, email, id, instant, personName, rwandanPhone } from '../core/fields.ts';
+import { anyDay, email, id, instant, rwandanPhone, typedName } from '../core/fields.ts';
 import { carePlanIds } from '../plans/plans.ts';
 import { isByPhone, methodOfNumber } from './by-phone.ts';
 
@@ -31,9 +31,10 @@ export const newPayment = z
     for: paymentPurpose,
     method: z.enum(paymentMethods),
     phone: z.optional(z.union([z.literal(''), rwandanPhone])),
+    /** The payer's own name, or one that keeps the rules of names. */
     billing: z.object({
-      firstName: personName,
-      lastName: personName,
+      firstName: typedName,
+      lastName: typedName,
       /** Empty only for a payer whose account has no address: the receipt is in Hafi. */
       email: z.union([z.literal(''), email]),
     }),

@@ -67,6 +67,7 @@ export {
 export { findDied, isLiving, recordDeath, withdrawDeath } from './profile/deaths.repo.ts';
 export { findNamersBefore } from './profile/profiles.repo.ts';
 export type { Rename } from './profile/update-profile.ts';
+export { requireName } from './require-name.ts';
 export type { OnNewOwner } from './sign-in/first-proof.ts';
 export type { PhoneSignIns } from './sign-in/phone-sign-ins.ts';
 export {

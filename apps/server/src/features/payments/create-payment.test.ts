@@ -143,6 +143,9 @@ test('missing and wrong fields are named', async () => {
   expect(dumb.json().errors).toMatchObject([{ path: 'phone', code: 'required' }]);
   const foreign = await send({ ...good, phone: '+32470123456' });
   expect(foreign.json().errors[0]).toMatchObject({ path: 'phone', code: 'invalid-rwandan-phone' });
+  const named = (firstName: string) => send({ ...good, billing: { ...good.billing, firstName } });
+  const lure = (await named('Visit evil.rw')).json();
+  expect(lure.errors).toMatchObject([{ path: 'billing.firstName', code: 'invalid-name' }]);
   const nameless = await send({ ...good, billing: {} });
   expect(nameless.json().errors).toHaveLength(3);
   const keyless = await stage.http.inject({
@@ -152,6 +155,18 @@ test('missing and wrong fields are named', async () => {
     payload: good,
   });
   expect(keyless.json()).toMatchObject({ status: 400, code: 'idempotency-key-required' });
+});
+
+test('the payer’s own name is taken though it is older than the rules of names', async () => {
+  const payer = await makePerson(stage, { firstName: 'Dr Jean 2' });
+  const good = wish(await stage.book(payer), stage.newNumber());
+  const paid = await stage.http.inject({
+    method: 'POST',
+    url: '/api/payments',
+    headers: { ...payer.headers, 'idempotency-key': randomUUID() },
+    payload: { ...good, billing: { ...good.billing, firstName: 'Dr Jean 2' } },
+  });
+  expect(paid.json().data).toMatchObject({ status: 'pending' });
 });
 
 test('who has no e-mail pays with the phone; who has one names one', async () => {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findContactCards } from '../accounts/accounts.public.ts';
+import { findContactCards, requireName } from '../accounts/accounts.public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { askPayer } from './ask-payer.ts';
 import { beginTransfer } from './bank/begin-transfer.ts';
@@ -101,7 +101,7 @@ async function mayBegin(platform: Platform, payer: Payer, input: NewPaymentWish)
   await platform.rateLimiter.checkEach(limitsOf(payer, input));
   const provider = providerFor(platform, input.method);
   if (provider) await providerReady(provider);
-  await requireEmail(platform, payer, input);
+  await requireRecipient(platform, payer, input);
 }
 
 /** How long a payer waits for the provider before the answer says how far the payment is, in milliseconds. */
@@ -125,11 +125,19 @@ async function askSoon(
   return null;
 }
 
-/** Who has no e-mail address pays with the phone alone; everybody else names one. */
-async function requireEmail({ db }: Platform, { personId }: Payer, { billing }: NewPaymentWish) {
-  if (billing.email) return;
+/**
+ * Who has no e-mail address pays with the phone alone; everybody else names one. A name other than
+ * the payer's keeps the rules of names.
+ */
+async function requireRecipient(
+  { db }: Platform,
+  { personId }: Payer,
+  { billing }: NewPaymentWish,
+): Promise<void> {
   const person = (await findContactCards(db, [personId])).get(personId);
-  if (person?.email) throw invalidInput('billing.email', 'required');
+  requireName('billing.firstName', billing.firstName, person?.firstName);
+  requireName('billing.lastName', billing.lastName, person?.lastName);
+  if (person?.email && !billing.email) throw invalidInput('billing.email', 'required');
 }
 
 function limitsOf({ personId }: Payer, input: NewPaymentWish) {

@@ -10,6 +10,7 @@ import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayUseCareCard } from '../accounts.policy.ts';
 import { findPeopleByIds } from '../people.repo.ts';
+import { requireName } from '../require-name.ts';
 import { deleteContact, findContact, putContact } from './profiles.repo.ts';
 
 /**
@@ -30,7 +31,8 @@ export async function readContact(
 
 /**
  * Sets the caller's emergency contact.
- * @throws Problem invalid-input for the caller's own number: nobody comes to their own rescue
+ * @throws Problem invalid-input for a new name against the rules, and for the caller's own number:
+ * nobody comes to their own rescue
  */
 export async function saveContact(
   platform: Platform,
@@ -39,6 +41,7 @@ export async function saveContact(
 ) {
   const [self] = await findPeopleByIds(platform.db, [personId]);
   if (self?.phoneNumber === body.phoneNumber) throw invalidInput('phoneNumber', 'own-number');
+  requireName('name', body.name, (await findContact(platform.db, personId))?.name);
   const row = { ...body, personId, updatedAt: platform.clock.now() };
   await inTransaction(platform, (tx) => putContact(tx, row));
   return { data: body };

@@ -49,6 +49,18 @@ describe('the profile', () => {
     });
   });
 
+  test('takes a name that is older than the rules again, and no other one against them', async () => {
+    const { headers } = await makePerson(app, { firstName: 'Dr Jean', lastName: 'Bosco 2' });
+    const kept = { firstName: 'Dr Jean', lastName: 'Bosco 2', bio: 'Hello' };
+    expect((await calls.put('profile', kept, headers)).data).toMatchObject(kept);
+    const other = await calls.put('profile', { firstName: 'Dr Jeanne' }, headers);
+    expect(other.errors).toEqual([
+      expect.objectContaining({ path: 'firstName', code: 'reserved-name' }),
+    ]);
+    const swapped = await calls.put('profile', { firstName: 'Bosco 2' }, headers);
+    expect(swapped.status).toBe(400);
+  });
+
   test('never changes roles or what a coordinator verifies', async () => {
     const { headers } = await makePerson(app, { roles: ['DOCTOR'] });
     const wish = { firstName: 'A', roles: ['ADMIN'], role: 'ADMIN', verified: true };

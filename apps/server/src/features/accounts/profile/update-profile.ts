@@ -12,6 +12,7 @@ import { accountMail } from '../accounts.messages.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
 import { findPersonById, type PersonRow, updatePerson } from '../people.repo.ts';
+import { requireName } from '../require-name.ts';
 import { requireSms } from '../require-sms.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
 import { countCodeRequest, makeCode, pendingTarget } from '../sign-in/one-time-code.ts';
@@ -46,7 +47,7 @@ function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
  * Saves the given fields and keeps the rest. A new e-mail or phone gets a code, even when it
  * belongs to somebody else: only the reader of the code learns that. Changing or removing either
  * needs a confirmed identity, because a session may be somebody else's.
- * @throws Problem confirm-first, sms-does-not-reach, name-compared, too-many-requests
+ * @throws Problem invalid-input for a new name against the rules, confirm-first, sms-does-not-reach, name-compared, too-many-requests
  */
 export async function updateProfile(
   platform: Platform,
@@ -58,6 +59,8 @@ export async function updateProfile(
   const { email, phoneNumber, bio, addressLine, compareAgain = false, ...plain } = body;
   const person = await ownAccount(db, principal);
   const { id, locale } = person;
+  requireName('firstName', plain.firstName, person.firstName);
+  requireName('lastName', plain.lastName, person.lastName);
   const newEmail = email !== undefined && email !== person.email ? email : undefined;
   const phone = phoneChange(person, phoneNumber);
   const asked = [

@@ -1,4 +1,5 @@
 import { email, personName } from '@hafi/contract/core/fields';
+import { withoutReserved } from '@hafi/contract/core/person-names';
 import * as z from 'zod/mini';
 
 /**
@@ -23,13 +24,14 @@ const claims = z.object({
   username: z.optional(z.string()),
 });
 
-/** A name from a provider, without what is no letter; empty where the rules of sign-up refuse it. */
+/**
+ * A name from a provider, without titles, dots and what else is no letter; empty where the rules of
+ * sign-up refuse what is left.
+ */
 function asName(given: string | undefined): string {
-  const letters = (given ?? '')
-    .replace(/[^\p{L}\p{M}'’ .-]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{M}]+/u, '')
-    .slice(0, 60);
+  const letters = withoutReserved((given ?? '').replace(/[^\p{L}\p{M}'’-]+/gu, ' '))
+    .slice(0, 60)
+    .replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
   const name = personName.safeParse(letters);
   return name.success ? name.data : '';
 }

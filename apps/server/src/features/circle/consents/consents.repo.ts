@@ -52,6 +52,20 @@ export async function findConsentsOf(db: Db, personId: string): Promise<ConsentR
     .orderBy(desc(at), desc(id));
 }
 
+/** What somebody was allowed in an elder's circle until now, newest first; the older past is left out. */
+export async function findLatestOf(
+  db: Db,
+  { elderId, personId }: Pick<ConsentRow, 'elderId' | 'personId'>,
+): Promise<Pick<ConsentRow, 'action' | 'at' | 'permissions'>[]> {
+  const { action, at, elderId: elder, id, permissions, personId: member } = consentRecords;
+  return db
+    .select({ action, at, permissions })
+    .from(consentRecords)
+    .where(and(eq(elder, elderId), eq(member, personId)))
+    .orderBy(desc(at), desc(id))
+    .limit(20);
+}
+
 /** Whether a person's membership has been without a permission at any time since then. */
 export async function hasLacked(
   db: Db,

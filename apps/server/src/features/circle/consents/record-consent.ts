@@ -55,6 +55,7 @@ export async function recordConsent(
       relation,
       permissions,
       before,
+      decidedAs: member.decidesAs,
       locale,
       givenAs: 'elder',
       channel,

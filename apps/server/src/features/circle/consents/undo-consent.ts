@@ -41,6 +41,7 @@ export async function undoConsent(
       relation,
       permissions,
       before,
+      decidedAs: member.decidesAs,
       locale: caller.locale,
       givenAs: giverOf(access),
       recordedBy: caller.personId,

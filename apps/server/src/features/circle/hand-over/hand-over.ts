@@ -126,7 +126,7 @@ async function endManagement(
     ({ decidesAs }) => decidesAs === 'manager',
   );
   const permissions = [...left.permissions];
-  for (const { id, permissions: before, personId, relation } of managers) {
+  for (const { decidesAs, id, permissions: before, personId, relation } of managers) {
     const updatedAt = platform.clock.now();
     await updateMember(tx, id, { decidesAs: null, permissions, updatedAt });
     await forgetNotices(tx, { elderId, personId, before: allPermissions, after: permissions });
@@ -138,6 +138,7 @@ async function endManagement(
       relation,
       permissions,
       before,
+      decidedAs: decidesAs,
       givenAs: 'elder',
       textVersion: consentVersion,
       locale: left.locale,

@@ -41,6 +41,7 @@ async function join(
     relation,
     permissions,
     before: member?.permissions ?? [],
+    decidedAs: member?.decidesAs ?? null,
     givenAs,
     textVersion,
     locale,

@@ -57,6 +57,7 @@ export async function changeMember(
       permissions,
       locale: caller.locale,
       before,
+      decidedAs: member.decidesAs,
       givenAs: giverOf(access),
       textVersion: body.textVersion,
       recordedBy: caller.personId,

@@ -116,12 +116,13 @@ export async function confirmClaim(
     const updatedAt = platform.clock.now();
     await updateClaim(tx, claim.id, { decidedAs: member.decidesAs });
     await updateMember(tx, member.id, { decidesAs: 'representative', updatedAt });
-    const { elderId, permissions: before, personId, relation } = member;
+    const { decidesAs: decidedAs, elderId, permissions: before, personId, relation } = member;
     await writeGrant(platform, tx, {
       elderId,
       personId,
       relation,
       before,
+      decidedAs,
       action: 'granted',
       givenAs: 'court',
       permissions: [...allPermissions],
@@ -190,6 +191,7 @@ export async function endRepresentation(
       action: 'withdrawn',
       givenAs: 'court',
       before: allPermissions,
+      decidedAs: member.decidesAs,
       locale,
       recordedBy: by,
     });

@@ -8,6 +8,7 @@ import { accountCalls } from '../../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { giveAppointmentAccessNow } from '../../../test/factories/appointment-access.factory.ts';
+import { messageStage } from '../../../test/messages/message-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPdf, sendFile } from '../../../test/upload-stage.ts';
 import { findMember, lockMember } from '../members/members.repo.ts';
@@ -62,6 +63,9 @@ describe('a person who claims to represent an elder by a court decision', () => 
       claim: { ...decision, status: 'waiting', reason: null },
       mayClaim: false,
     });
+    const messages = messageStage(app);
+    const id = await messages.circleOf(elder);
+    await messages.sent(son, id, 'Of before.');
     expect(await bell(elder)).toContain('a court has named them the legal representative');
     const [waits] = (await admin.get('/api/notifications')).json().data;
     expect(waits).toMatchObject({ link: links.adminRepresentatives, priority: 'medium' });
@@ -82,6 +86,8 @@ describe('a person who claims to represent an elder by a court decision', () => 
     expect(file.headers['content-security-policy']).toContain('sandbox');
     expect((await admin.post(`${of}/confirm`)).statusCode).toBe(200);
     expect((await admin.post(`${of}/confirm`)).statusCode).toBe(404);
+    // She joins the conversation of the circle; what was written before is not for her.
+    expect((await messages.read(daughter, id)).map(({ kind }) => kind)).toEqual(['joined']);
     expect((await daughter.get(own)).json().data).toMatchObject({
       claim: { status: 'confirmed' },
       mayClaim: false,

@@ -1,3 +1,4 @@
+import { consentVersion } from '@hafi/contract/circle/consent-text';
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
@@ -29,7 +30,7 @@ async function beforeJoining() {
     expect(accepted.statusCode).toBe(200);
   };
   const son = await actor(['FAMILY']);
-  return { at, daughter, elder, id, join, old, son };
+  return { at, daughter, elder, id, join, member, old, son };
 }
 const said = (list: readonly Message[]) => list.map(({ content, kind }) => content || kind);
 
@@ -51,7 +52,7 @@ it('sees a conversation from joining on, in the list, the search and what a devi
     404,
   );
   const quoting = { kind: 'text', content: 'What cake?', replyTo: old.id };
-  expect((await stage.send(son, id, quoting)).statusCode).toBe(400);
+  expect((await stage.send(son, id, quoting)).json().data).toMatchObject({ replyTo: null });
   expect((await stage.react(son, fresh.id, 'heart')).statusCode).toBe(200);
 });
 
@@ -84,6 +85,42 @@ it('counts from the last joining, and from the day on which somebody may write',
   await stage.sent(elder, id, 'He has left.');
   await join(son);
   expect(said(await stage.read(son, id))).toEqual(['joined']);
+});
+
+it('takes nothing from a member who may not write for less than a day', async () => {
+  const { at, daughter, elder, id, join, son } = await beforeJoining();
+  await join(son);
+  const read = await stage.sent(daughter, id, 'Of before.');
+  await stage.mark(son, id, { read: read.position });
+  const allow = async (...permissions: string[]) => {
+    const change = { relation: 'child', permissions, textVersion: consentVersion };
+    const answer = await elder.put(`${at}/circle/members/${son.personId}`, change);
+    expect(answer.statusCode).toBe(200);
+  };
+  await allow();
+  const between = await stage.sent(daughter, id, 'Between.');
+  app.clock.advance({ hours: 23 });
+  await allow('health:read');
+  await allow('messages');
+  expect(said(await stage.read(son, id))).toEqual(['joined', 'Of before.', 'Between.']);
+  await allow();
+  app.clock.advance({ hours: 25 });
+  await allow('messages');
+  expect(said(await stage.read(son, id))).toEqual(['joined']);
+  // What they have read they may still report, and nothing else.
+  const report = async ({ id: message }: Message) =>
+    (await callAs(app, son).post(`/api/messages/${message}/reports`, { reason: 'false' }))
+      .statusCode;
+  expect([await report(read), await report(between)]).toEqual([201, 404]);
+});
+
+it('leaves to somebody who decides, and so took part already, what was before', async () => {
+  const { daughter, id, join, member } = await beforeJoining();
+  const manager = await member([], { decidesAs: 'manager' });
+  expect(said(await stage.read(manager, id))).toEqual(['The cake is on Saturday.']);
+  await join(manager);
+  expect(said(await stage.read(manager, id))).toEqual(['The cake is on Saturday.']);
+  expect(said(await stage.read(daughter, id))).toEqual(['The cake is on Saturday.']);
 });
 
 it('does not open files of before', async () => {

@@ -13,6 +13,15 @@ export async function hasSeen(db: Db, row: Placed, personId: string): Promise<bo
   return row.position > (mark?.cleared ?? 0);
 }
 
+/**
+ * As {@link requireSeen}, also of what somebody has read and no longer sees: they may report it.
+ * @throws Problem not-found
+ */
+export async function requireRead(db: Db, row: Placed, personId: string): Promise<void> {
+  const mark = await findMark(db, { conversationId: row.conversationId, personId });
+  if (row.position > (mark?.read ?? 0)) await requireSeen(db, row, personId);
+}
+
 /** @throws Problem not-found, for what is from before somebody joined or was deleted for them */
 export async function requireSeen(db: Db, row: Placed, personId: string): Promise<void> {
   if (!(await hasSeen(db, row, personId))) throw new Problem(coreErrors['not-found']);

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
 import type { Asks } from '../conversations/taking-part.ts';
+import { requireRead } from '../marks/require-seen.ts';
 import { messageTexts } from '../messages.messages.ts';
 import { mayReport } from '../messages.policy.ts';
 import { requirePresent, takeInHand } from '../sending/change-message.ts';
@@ -29,7 +30,13 @@ export async function reportMessage(
   const { personId } = caller;
   const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
-    const { row } = await takeInHand({ ...platform, db: tx }, tx, caller, said.messageId);
+    const { row } = await takeInHand(
+      { ...platform, db: tx },
+      tx,
+      caller,
+      said.messageId,
+      requireRead,
+    );
     if (!mayReport(row, personId)) throw new Problem(coreErrors['not-found']);
     requirePresent(row);
     const isFirst = await insertReport(tx, {

@@ -64,12 +64,13 @@ export async function takeInHand(
   tx: Tx,
   caller: Asks,
   id: string,
+  requireKnown = requireSeen,
 ): Promise<InHand> {
   const found = await findMessage(tx, id);
   if (!found) throw new Problem(coreErrors['not-found']);
   const conversation = await lockConversation(tx, found.conversationId);
   const standing = await requireStanding(platform, caller, conversation);
-  await requireSeen(tx, found, caller.personId);
+  await requireKnown(tx, found, caller.personId);
   // Read again: it may have changed until the lock was there.
   const row = await findMessage(tx, id);
   if (!row) throw new Problem(coreErrors['not-found']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotencyKeys } from '../../../platform/http/idempotency.tables.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
+import { callAs } from '../../../test/call-as.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { messageStage } from '../../../test/messages/message-stage.ts';
@@ -151,6 +152,10 @@ describe('a message', () => {
     ]);
     const late = await stage.sent(elder, id, 'What was it?', { replyTo: asked.id });
     expect(late.replyTo).toMatchObject({ id: asked.id, excerpt: '' });
+    // What the sender has cleared until then is not quoted, and the answer goes out.
+    expect((await callAs(app, elder).remove(`/api/conversations/${id}`)).statusCode).toBe(200);
+    const unquoted = await stage.sent(elder, id, 'Yes, I have.', { replyTo: asked.id });
+    expect(unquoted.replyTo).toBeNull();
     const elsewhere = await circle();
     const foreign = await stage.sent(elsewhere.elder, elsewhere.id, 'A secret.');
     const body = { kind: 'text', content: 'And this?', replyTo: foreign.id };

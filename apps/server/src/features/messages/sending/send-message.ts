@@ -138,13 +138,14 @@ function writtenWellBefore(said: string | undefined, now: Date): Date | null {
 }
 
 /**
- * What an answer quotes; nothing of a message that was deleted meanwhile.
- * @throws Problem invalid-input when it is none that the sender sees in this conversation
+ * What an answer quotes; nothing of a message that was deleted meanwhile. One that the sender no
+ * longer sees is not quoted: an answer written offline is sent all the same.
+ * @throws Problem invalid-input when it is none of this conversation
  */
 async function quote(tx: Tx, { conversationId, personId }: Marking, id: string) {
   const row = await findMessage(tx, id);
-  const isHere = row?.conversationId === conversationId && (await hasSeen(tx, row, personId));
-  if (!isHere) throw invalidInput('replyTo', 'invalid-id');
+  if (row?.conversationId !== conversationId) throw invalidInput('replyTo', 'invalid-id');
+  if (!(await hasSeen(tx, row, personId))) return null;
   return {
     replyTo: row.id,
     replySenderId: row.senderId,

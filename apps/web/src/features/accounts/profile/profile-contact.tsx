@@ -4,7 +4,7 @@ import {
   emergencyContact,
   relationships,
 } from '@hafi/contract/accounts/profile.schemas';
-import { phoneByCountry, typedPhone } from '@hafi/contract/core/fields';
+import { nameOr, phoneByCountry, typedPhone } from '@hafi/contract/core/fields';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
@@ -23,15 +23,15 @@ import styles from '../settings/settings.module.css';
 import { relationshipNames } from './relationship-names.ts';
 
 /** Own message keys, because the page has the person's own phone number too. */
-const { name, relationship } = emergencyContact.shape;
-const schema = z
-  .object({
-    contactName: name,
-    contactRelationship: relationship,
-    contactCountry: z.string(),
-    contactPhone: typedPhone.check(z.minLength(1, { error: 'required' })),
-  })
-  .check(phoneByCountry('contactPhone', 'contactCountry'));
+const schemaOf = (saved: EmergencyContact | null) =>
+  z
+    .object({
+      contactName: nameOr(saved?.name ?? ''),
+      contactRelationship: emergencyContact.shape.relationship,
+      contactCountry: z.string(),
+      contactPhone: typedPhone.check(z.minLength(1, { error: 'required' })),
+    })
+    .check(phoneByCountry('contactPhone', 'contactCountry'));
 interface Values {
   contactName: string;
   contactRelationship: EmergencyContact['relationship'] | '';
@@ -47,7 +47,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
   const save = useSaveContact();
   const phoneWords = usePhoneWords();
   const state = useHafiForm<Values>({
-    schema,
+    schema: schemaOf(saved),
     draftKey: `profile-contact-${id}`,
     defaults: saved
       ? {

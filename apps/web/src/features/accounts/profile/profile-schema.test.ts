@@ -1,7 +1,7 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import { defaultByType } from '@hafi/contract/accounts/preferences.schemas';
 import { expect, it } from 'vitest';
-import { changesOf, valuesOf } from './profile-schema.ts';
+import { changesOf, profileSchema, valuesOf } from './profile-schema.ts';
 
 const account: Account = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -41,7 +41,20 @@ const nothing = { email: null, phoneNumber: null };
 
 it('leaves unchanged fields alone: no code is sent, no place is rewritten', () => {
   const body = changesOf(valuesOf(account), account, nothing);
-  expect(body).toEqual({ firstName: 'Espérance', lastName: 'Mukamana', bio: '', addressLine: '' });
+  expect(body).toEqual({ bio: '', addressLine: '' });
+});
+
+it('takes the name of the account as it is, and another one by the rules', () => {
+  const old = { ...account, firstName: 'Dr Jean', lastName: 'Bosco 2' };
+  const values = { ...valuesOf(old), bio: 'Hello' };
+  const faultsOf = (given: object) =>
+    profileSchema(old)
+      .safeParse(given)
+      .error?.issues.map(({ message }) => message);
+  expect(faultsOf(values)).toBeUndefined();
+  expect(changesOf(values, old, nothing)).toEqual({ bio: 'Hello', addressLine: '' });
+  expect(faultsOf({ ...values, firstName: 'Dr Jeanne' })).toEqual(['reserved-name']);
+  expect(changesOf({ ...values, firstName: 'Jean' }, old, nothing)).toHaveProperty('firstName');
 });
 
 it('recognizes the same number and the same address however they are written', () => {

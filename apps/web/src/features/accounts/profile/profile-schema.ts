@@ -2,7 +2,7 @@ import { toE164 } from '@hafi/base/phone';
 import type { Account } from '@hafi/contract/accounts/account.schemas';
 import type { updateProfile } from '@hafi/contract/accounts/accounts.contract';
 import { type Country, countries, homeCountry } from '@hafi/contract/accounts/countries';
-import { email, personName, phoneByCountry, typedPhone } from '@hafi/contract/core/fields';
+import { email, nameOr, phoneByCountry, typedPhone } from '@hafi/contract/core/fields';
 import { type PlaceLevel, placeLevels } from '@hafi/contract/places/places.contract';
 import * as z from 'zod/mini';
 import type { CallOptions } from '../../../lib/api.ts';
@@ -24,12 +24,12 @@ const addressLimit = 200;
 const withDistrict = (place: { country: Country; province: string; district: string }) =>
   place.country !== homeCountry || place.province === '' || place.district !== '';
 
-/** The schema of the profile form: an account with an e-mail address cannot drop it. */
+/** The schema of the profile form: an account keeps its name, and cannot drop its e-mail address. */
 export const profileSchema = (account: Account) =>
   z
     .object({
-      firstName: personName,
-      lastName: personName,
+      firstName: nameOr(account.firstName),
+      lastName: nameOr(account.lastName),
       email: account.email ? email : orEmpty(email, 'invalid-email'),
       phoneNumber: typedPhone,
       bio: z.string().check(z.maxLength(bioLimit)),
@@ -73,11 +73,11 @@ export interface Pending {
 export function changesOf(values: ProfileValues, account: Account, pending: Pending) {
   const shown = valuesOf(account);
   const body: CallOptions<typeof updateProfile>['body'] = {
-    firstName: values.firstName,
-    lastName: values.lastName,
     bio: values.bio.trim(),
     addressLine: values.addressLine.trim(),
   };
+  if (values.firstName.trim() !== shown.firstName) body.firstName = values.firstName;
+  if (values.lastName.trim() !== shown.lastName) body.lastName = values.lastName;
   const address = values.email.trim().toLowerCase();
   if (address !== shown.email && address !== pending.email) body.email = address;
   const number = toE164(values.phoneNumber, values.country);
