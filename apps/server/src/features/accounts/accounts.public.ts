@@ -64,7 +64,13 @@ export {
   isKnownNumber,
   medicalCardOf,
 } from './person-details.ts';
-export { findDied, isLiving, recordDeath, withdrawDeath } from './profile/deaths.repo.ts';
+export {
+  findDied,
+  heldByDeathUntil,
+  isLiving,
+  recordDeath,
+  withdrawDeath,
+} from './profile/deaths.repo.ts';
 export { findNamersBefore } from './profile/profiles.repo.ts';
 export type { Rename } from './profile/update-profile.ts';
 export { requireName } from './require-name.ts';

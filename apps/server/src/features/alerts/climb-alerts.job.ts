@@ -5,7 +5,12 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import { climb, type Rung, type Taken } from '../../platform/due/ladder.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findDied, findPeople, findPeopleWithRole } from '../accounts/accounts.public.ts';
+import {
+  findDied,
+  findPeople,
+  findPeopleWithRole,
+  heldByDeathUntil,
+} from '../accounts/accounts.public.ts';
 import { type Around, aroundElder } from '../circle/circle.public.ts';
 import { type Told, tellEach } from '../notifications/notifications.public.ts';
 import { putTold } from './alert-people.repo.ts';
@@ -148,7 +153,7 @@ async function takeSteps(
  * doctors who treat the elder are told, with or without an appointment near, then the coordinators.
  * Each step is stored with the alert. A person without access to the elder's health learns that
  * there is an alert, and nothing of what was measured. What was raised before it was recorded that the
- * elder has died climbs no more.
+ * elder has died waits a day for that to be withdrawn, and then climbs no more.
  */
 export const climbAlertsWork = (
   platform: Platform,
@@ -170,7 +175,7 @@ export const climbAlertsWork = (
       const { elderId, id, raisedAt } = alert;
       const diedAt = died.get(elderId);
       if (diedAt && raisedAt <= diedAt) {
-        await updateAlert(tx, id, { climbAt: null });
+        await updateAlert(tx, id, { climbAt: heldByDeathUntil(diedAt, now) });
         continue;
       }
       const { nextAt, take: step } = climb(alertLadder(alert), last.get(id) ?? null, now);

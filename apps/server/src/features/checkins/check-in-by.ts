@@ -4,7 +4,7 @@ import type { CheckInWay, Mood } from '@hafi/contract/checkins/checkin.schemas';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { withdrawDeath } from '../accounts/accounts.public.ts';
+import { showLife } from '../circle/circle.public.ts';
 import { recordActivity, takeBackActivity } from '../notifications/notifications.public.ts';
 import { announce } from './announce.ts';
 import { answerExpected } from './answer-expected.ts';
@@ -45,7 +45,7 @@ export function recordCheckIn(
  * Stores that an elder is there, for the Kigali day of `at`, by whatever way it came: stops the
  * ladders for which it counts, and gives the all-clear to everybody who was told that nothing came. Shows it
  * at once to those who may read the elder's health. Idempotent per day; a mood can be added or
- * changed, and "not well" begins a ladder of its own. Who checks in lives, whatever was recorded before. The caller has checked who says it, and the time.
+ * changed, and "not well" begins a ladder of its own. Who checks in lives, whatever was recorded before, unless it was a missed call. The caller has checked who says it, and the time.
  */
 export async function checkInBy(
   platform: Platform,
@@ -56,7 +56,8 @@ export async function checkInBy(
     const day = dayInKigali(at);
     const isFirst = await insertCheckIn(tx, { elderId, day, at, via });
     await recordCheckIn(tx, { elderId, day, at });
-    await withdrawDeath(tx, elderId, at);
+    // A pocket can make a missed call, and anybody can forge one.
+    if (via !== 'voice') await showLife(platform, tx, { elderId, by: elderId, at });
     const isNews = mood !== undefined && (await setMood(tx, elderId, day, mood));
     const wasWaitedFor = await answerExpected(platform, tx, { elderId, at, mood });
     if (wasWaitedFor && !isFirst) {

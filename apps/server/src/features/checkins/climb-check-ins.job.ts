@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import { climb, type Taken } from '../../platform/due/ladder.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findDied } from '../accounts/accounts.public.ts';
+import { findDied, heldByDeathUntil } from '../accounts/accounts.public.ts';
 import { announce } from './announce.ts';
 import { type CheckInStep, checkInLadder, climbId, wasAway } from './check-in-steps.ts';
 import { findMade } from './checkins.repo.ts';
@@ -37,10 +37,14 @@ async function withoutAnswered(tx: Tx, rows: readonly ExpectedRow[]): Promise<Ex
 }
 
 /**
- * Takes out, for good, what was expected of elders before it was recorded that they have died. Who has
- * said since to be not well is told of.
+ * Takes out what was expected of elders before it was recorded that they have died: it waits a day for that
+ * to be withdrawn, and ends then. Who has said since to be not well is told of.
  */
-async function withoutDied(tx: Tx, rows: readonly ExpectedRow[]): Promise<readonly ExpectedRow[]> {
+async function withoutDied(
+  tx: Tx,
+  rows: readonly ExpectedRow[],
+  now: Date,
+): Promise<readonly ExpectedRow[]> {
   const died = await findDied(
     tx,
     rows.map(({ elderId }) => elderId),
@@ -49,12 +53,14 @@ async function withoutDied(tx: Tx, rows: readonly ExpectedRow[]): Promise<readon
     const at = died.get(elderId);
     return at !== undefined && (why === 'missed' || openedAt < at);
   };
-  const over = rows.filter(isOver);
-  await updateExpected(
-    tx,
-    over.map(({ id }) => id),
-    { nextStepAt: null },
-  );
+  const held = Map.groupBy(rows.filter(isOver), ({ elderId }) => elderId);
+  for (const [elderId, over] of held) {
+    await updateExpected(
+      tx,
+      over.map(({ id }) => id),
+      { nextStepAt: heldByDeathUntil(died.get(elderId) ?? now, now) },
+    );
+  }
   return rows.filter((row) => !isOver(row));
 }
 
@@ -138,7 +144,7 @@ async function tellAll(
 /**
  * The ladder of a check-in that is expected: the elder is reminded, then the circle is told that
  * nothing came, then the coordinators, until the elder checks in or somebody has reached them. Who says
- * that they look after it keeps it still for an hour. It ends where the elder has died.
+ * that they look after it keeps it still for an hour. It waits where a death is recorded, and ends a day after.
  */
 export const climbCheckInsWork = (
   platform: Platform,
@@ -149,7 +155,7 @@ export const climbCheckInsWork = (
   batch: 500,
   take: lockSteps,
   async handle(tx, due, now) {
-    const open = await withoutAnswered(tx, await withoutDied(tx, due));
+    const open = await withoutAnswered(tx, await withoutDied(tx, due, now));
     const taken = open.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
     const rows = open.filter(({ acknowledgedAt }) => acknowledgedAt === null);
     const taking: Taking[] = [];

@@ -43,6 +43,7 @@ import {
   type MemberRow,
   shareCircle,
 } from './members/members.repo.ts';
+import { showLife } from './members/show-life.ts';
 import { tellCheckEnded, tellMemberRenamed } from './members/tell-check-ended.ts';
 import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
 
@@ -76,6 +77,7 @@ export {
   requireAccess,
   requireMemberAccess,
   shareCircle,
+  showLife,
   tellCheckEnded,
   tellMemberRenamed,
   tellReaders,

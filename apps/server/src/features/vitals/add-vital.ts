@@ -24,7 +24,13 @@ import {
   raiseAlert,
   tellAlert,
 } from '../alerts/alerts.public.ts';
-import { type Around, type ElderAccess, enterCircle, may } from '../circle/circle.public.ts';
+import {
+  type Around,
+  type ElderAccess,
+  enterCircle,
+  may,
+  showLife,
+} from '../circle/circle.public.ts';
 import { endCrises, reviewEnd } from './end-crises.ts';
 import { findLimits, limitsAt } from './own-limits/own-limits.repo.ts';
 import { raiseObserved } from './raise-observed.ts';
@@ -149,6 +155,9 @@ export async function keepReading(
   if (status.level === 'urgent' && raised) await reviewEnd(tx, raised.alert);
   if (raised?.news) await tellAlert(platform, tx, raised.alert, personId, around);
   await recordReading(tx, row);
+  if (personId === elderId && !imported) {
+    await showLife(platform, tx, { elderId, by: personId, at: row.takenAt });
+  }
   const kept = await findReading(tx, elderId, body.id);
   if (!kept) throw new Error('a reading was not kept');
   for (const { alert, news } of await raiseObserved(tx, kept, now)) {

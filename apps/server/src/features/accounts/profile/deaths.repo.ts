@@ -1,3 +1,4 @@
+import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
@@ -29,6 +30,17 @@ export async function withdrawDeath(tx: Tx, personId: string, livedAt: Date): Pr
     .returning({ id });
   return rows.length > 0;
 }
+
+/** How often work that a death holds looks again, and for how long, in milliseconds. */
+const againMs = 10 * minuteInMs;
+const heldMs = dayInMs;
+
+/**
+ * When work that a recorded death holds looks again: the death may have been recorded by mistake, and
+ * then the work goes on. Null once it has been recorded for a day: the work ends.
+ */
+export const heldByDeathUntil = (recordedAt: Date, now: Date): Date | null =>
+  now.getTime() - recordedAt.getTime() < heldMs ? new Date(now.getTime() + againMs) : null;
 
 /** When the death was recorded of those among these people who have died. */
 export async function findDied(

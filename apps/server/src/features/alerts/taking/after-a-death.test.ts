@@ -6,8 +6,9 @@ import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
 import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { pressure, vitalsStage } from '../../../test/vitals-stage.ts';
+import { pressure, pulse, vitalsStage } from '../../../test/vitals-stage.ts';
 import { watchDoses } from '../../../test/watch-doses.ts';
+import { findSteps } from '../alert-steps.repo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -116,4 +117,28 @@ it('is shown to the circle, who may take it back; the elder is shown nothing', a
   const [news] = (await callAs(app, other).get('/api/notifications')).json().data;
   expect(news.message).toMatch(/Claudine .* recorded by mistake/);
   expect((await dueAt('2026-11-24T03:00:00Z')).elder).toContain('A greeting is expected soon');
+});
+
+it('lets what was running go on once a death was recorded by mistake', async () => {
+  const { at, daughter, dueAt, elder, end, plan, raise } = await household();
+  await plan({ time: '09:00' });
+  const vitals = vitalsStage(app);
+  await dueAt('2026-11-23T07:00:00Z');
+  const running = await vitals.add(elder, elder, pulse(195, { confirmed: true }));
+  expect(running.json().data.alert.level).toBe('urgent');
+  await end(await raise(), 'died');
+  const stepsOf = async () => {
+    const steps = await findSteps(app.platform.db, [running.json().data.alert.id]);
+    return steps.map(({ step }) => step);
+  };
+  expect(await dueAt('2026-11-23T07:20:00Z', '2026-11-23T08:00:00Z')).toEqual({
+    elder: [],
+    daughter: [],
+  });
+  expect(await stepsOf()).toEqual(['circle']);
+  await callAs(app, daughter).post(`${at}/circle/death/withdraw`);
+  const told = await dueAt('2026-11-23T08:11:00Z', '2026-11-23T08:20:00Z', '2026-11-23T09:00:00Z');
+  expect(told.daughter).toContain('No greeting came. Please ask.');
+  expect(told.daughter).toContain('A reminder was not answered');
+  expect(await stepsOf()).toEqual(['circle', 'doctor', 'coordinators']);
 });

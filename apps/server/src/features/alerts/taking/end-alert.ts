@@ -3,7 +3,8 @@ import { hasPlace } from '@hafi/contract/alerts/outcome-terms';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, recordDeath, withdrawDeath } from '../../accounts/accounts.public.ts';
+import { findPeople, recordDeath } from '../../accounts/accounts.public.ts';
+import { showLife } from '../../circle/circle.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
 import { type AlertRow, acknowledge, acknowledgeOlder, closeWithNote } from '../alerts.repo.ts';
 import { announceTaking, peopleTold } from './people-told.ts';
@@ -43,7 +44,10 @@ export async function endAlert(
   });
   if (!ended) return false;
   if (outcome === 'died') await recordDeath(tx, ended.elderId, at);
-  else if (outcome) await withdrawDeath(tx, ended.elderId, ended.raisedAt);
+  else if (outcome) {
+    const livedAt = by === ended.elderId ? at : ended.raisedAt;
+    await showLife(platform, tx, { elderId: ended.elderId, by, at: livedAt });
+  }
   const seen = { acknowledgedAt: at, acknowledgedBy: by };
   await acknowledge(tx, alert.id, seen);
   await acknowledgeOlder(tx, ended, seen);

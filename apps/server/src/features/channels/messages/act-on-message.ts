@@ -3,6 +3,7 @@ import { hourInMs } from '@hafi/base/time';
 import { Problem } from '@hafi/contract/core/problem';
 import { latePressHours } from '@hafi/contract/emergency/emergency-terms';
 import type { Locale } from '@hafi/i18n/locales';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReachables } from '../../accounts/accounts.public.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type LateOfPhone,
   takeLateByPhone,
 } from '../../checkins/checkins.public.ts';
+import { showLife } from '../../circle/circle.public.ts';
 import {
   type AnsweredByPhone,
   answerByPhone,
@@ -85,8 +87,10 @@ async function well(platform: Platform, elderId: string, row: ChannelMessageRow)
   const { channel, heardAt } = row;
   const called = await callOf(platform, elderId);
   if (called) {
-    const reply = channel === 'voice' ? helpReply : callGoesOn;
-    return reply(platform, called.standing);
+    if (channel === 'voice') return helpReply(platform, called.standing);
+    const sign = { elderId, by: elderId, at: heardAt };
+    await inTransaction(platform, (tx) => showLife(platform, tx, sign));
+    return callGoesOn(platform, called.standing);
   }
   if (channel === 'voice' && (await wasMissed(platform, elderId, row)))
     return { text: 'missed-asks' };

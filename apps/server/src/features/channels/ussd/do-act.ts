@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeLocale, guessPhonePin } from '../../accounts/accounts.public.ts';
 import { checkInBy } from '../../checkins/checkins.public.ts';
+import { showLife } from '../../circle/circle.public.ts';
 import { callForHelp, cancelCall, endEmergency } from '../../emergency/emergency.public.ts';
 import { recordDose } from '../../medications/medications.public.ts';
 import { askVolunteer } from '../../volunteering/volunteering.public.ts';
@@ -120,7 +121,10 @@ export async function doAct(
   switch (act.do) {
     case 'check-in':
       // It would give the all-clear to everybody who is called; the screen says how that ends.
-      if (await callOf(platform, personId)) return { state: { at: 'help' } };
+      if (await callOf(platform, personId)) {
+        await showLife(platform, tx, { elderId: personId, by: personId, at: now });
+        return { state: { at: 'help' } };
+      }
       await checkInBy(platform, personId, { at: now, via: 'ussd' });
       return { state: { at: 'well', time: now.toISOString() } };
     case 'call-help':

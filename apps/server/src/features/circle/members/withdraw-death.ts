@@ -3,11 +3,9 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { withdrawDeath as takeBack } from '../../accounts/accounts.public.ts';
 import { mayWithdrawDeath } from '../circle.policy.ts';
 import { findAccess } from '../elder-access.ts';
-import { announceCircle, tellCircle } from '../tell-circle.ts';
-import { findMembers } from './members.repo.ts';
+import { showLife } from './show-life.ts';
 
 /**
  * Says that an elder's death was recorded by mistake: reminders and check-ins go on, and the circle is
@@ -24,16 +22,7 @@ export async function withdrawDeath(
   const { personId } = caller;
   // Whatever was recorded until now, now included.
   const since = new Date(platform.clock.now().getTime() + 1);
-  await inTransaction(platform, async (tx) => {
-    if (!(await takeBack(tx, elderId, since))) return;
-    const members = await findMembers(tx, elderId);
-    await tellCircle(platform, tx, {
-      elderId,
-      to: members.map((member) => member.personId),
-      by: personId,
-      news: 'lives',
-      names: { person: personId },
-    });
-    await announceCircle(tx, elderId, personId);
-  });
+  await inTransaction(platform, (tx) =>
+    showLife(platform, tx, { elderId, by: personId, at: since }),
+  );
 }

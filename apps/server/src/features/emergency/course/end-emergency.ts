@@ -5,7 +5,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { wipeMessages, withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachable, recordDeath, withdrawDeath } from '../../accounts/accounts.public.ts';
+import { findReachable, recordDeath } from '../../accounts/accounts.public.ts';
+import { showLife } from '../../circle/circle.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
 import { activities } from '../emergency.messages.ts';
 import { firstNotices } from '../statistics/first-notice.ts';
@@ -98,6 +99,20 @@ async function requireOfNow(tx: Tx, { id, saidAt }: Ending): Promise<void> {
   }
 }
 
+/** Records what the end says: that the elder has died, or that they lived. A drill says neither. */
+async function recordLifeOrDeath(
+  platform: Platform,
+  tx: Tx,
+  { drill, elderId, startedAt }: EmergencyRow,
+  { by, outcome, saidAt }: Ending,
+): Promise<void> {
+  if (drill || !outcome) return;
+  const now = platform.clock.now();
+  if (outcome === 'died') return recordDeath(tx, elderId, now);
+  const at = by === elderId ? (saidAt ?? now) : startedAt;
+  await showLife(platform, tx, { elderId, by, at });
+}
+
 /**
  * Ends an emergency that has fired, and tells in which way. Positions are deleted. Callers must have checked that the person may.
  * @throws Problem not-found, emergency-not-fired, emergency-has-ended, emergency-needed-since
@@ -115,8 +130,7 @@ export async function endEmergency(platform: Platform, ending: Ending): Promise<
     const noticedAt = noticed.get(id) ?? null;
     const ended = { endedAt: now, endedBy: by, endNote: note, noticedAt, ...noElderPosition };
     await updateEmergency(tx, id, { state, nextLevelAt, outcome, outcomePlace, ...ended });
-    if (!row.drill && outcome === 'died') await recordDeath(tx, row.elderId, now);
-    else if (!row.drill && outcome) await withdrawDeath(tx, row.elderId, row.startedAt);
+    await recordLifeOrDeath(platform, tx, row, ending);
     await forgetPositions(tx, id);
     await insertEvents(
       tx,

@@ -12,6 +12,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { showLife } from '../../circle/circle.public.ts';
 import { announceEmergencies } from './announce.ts';
 import {
   type EmergencyRow,
@@ -179,6 +180,8 @@ export async function callForHelp(platform: Platform, call: CallForHelp): Promis
   const startedAt = new Date(Math.min(pressedAt.getTime(), now.getTime()));
   return inTransaction(platform, async (tx) => {
     const row = await insertOrFind(platform, tx, call, startedAt);
+    const { by, drill, elderId } = call;
+    if (by === elderId && !drill) await showLife(platform, tx, { elderId, by, at: startedAt });
     const { firesAt, id, state } = row;
     tx.afterCommit(() => pollWhenItFires(platform, firesAt));
     return { id, state, firesAt };

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import { climb, type Rung } from '../../../platform/due/ladder.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findDied, findPeople } from '../../accounts/accounts.public.ts';
+import { findDied, findPeople, heldByDeathUntil } from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
 import { type Told, tellMany } from '../../notifications/notifications.public.ts';
 import {
@@ -15,10 +15,10 @@ import {
   toElder,
 } from '../medications.messages.ts';
 import {
+  holdDoses,
   lockAway,
   lockSteps,
   markAway,
-  markEnded,
   markRemindedAgain,
   markTold,
   type StepRow,
@@ -137,7 +137,7 @@ async function takeSteps(
 /**
  * The missed-dose ladder (escalation): without an answer the elder is reminded again after the
  * medicine's interval; then the dose counts as missed, and the circle members who receive alerts
- * are told, once. It ends where the elder has died.
+ * are told, once. It waits where a death is recorded, and ends a day after.
  */
 export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
   id: 'medications.climb-ladder',
@@ -149,14 +149,15 @@ export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
       tx,
       due.map(({ elderId }) => elderId),
     );
-    const [living, over] = [
-      due.filter(({ elderId }) => !died.has(elderId)),
-      due.filter(({ elderId }) => died.has(elderId)),
-    ];
-    await markEnded(
-      tx,
-      over.map(({ id }) => id),
-    );
+    const living = due.filter(({ elderId }) => !died.has(elderId));
+    for (const [elderId, recordedAt] of died) {
+      const held = due.filter((step) => step.elderId === elderId);
+      await holdDoses(
+        tx,
+        held.map(({ id }) => id),
+        heldByDeathUntil(recordedAt, now),
+      );
+    }
     const changed = await takeSteps(platform, tx, living, now);
     tx.changed(['medications', 'notifications'], changed);
   },

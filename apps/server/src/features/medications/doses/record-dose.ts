@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { saidTime } from '../../../platform/http/said-time.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
-import { circleWith, requireAccess } from '../../circle/circle.public.ts';
+import { circleWith, requireAccess, showLife } from '../../circle/circle.public.ts';
 import { warnWhenLow } from '../low-pills.ts';
 import { isDuplicate, lockMedication, type MedicationRow } from '../medications.repo.ts';
 import { type Answer, answerDose } from './answer-dose.ts';
@@ -79,6 +79,8 @@ async function record(
   }
   const dose = await openDose(tx, medication, entry, answer);
   const answered = await answerDose(tx, medication, dose, answer);
+  if (answer.by === elderId)
+    await showLife(platform, tx, { elderId, by: answer.by, at: answer.at });
   if (answered.counted) {
     await tellDose(tx, { ...dose, elderId }, { ...answered.row, elderId });
   }

@@ -152,10 +152,14 @@ export async function markAway(
 const among = (ids: readonly string[]) =>
   sql`${medicationDoses.id} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
-/** Ends the escalation without telling anybody. */
-export async function markEnded(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Puts off the escalation without telling anybody; null ends it. */
+export async function holdDoses(
+  tx: Tx,
+  ids: readonly string[],
+  nextStepAt: Date | null,
+): Promise<void> {
   if (ids.length === 0) return;
-  await tx.update(medicationDoses).set({ nextStepAt: null }).where(among(ids));
+  await tx.update(medicationDoses).set({ nextStepAt }).where(among(ids));
 }
 
 /** Doses after `now` that were counted as missed without a reminder, locked. */

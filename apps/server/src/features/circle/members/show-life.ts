@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withdrawDeath } from '../../accounts/accounts.public.ts';
+import { announceCircle, tellCircle } from '../tell-circle.ts';
+import { findMembers } from './members.repo.ts';
+
+/** Something that shows that an elder lived. */
+interface SignOfLife {
+  readonly elderId: string;
+  /** Who gave it: the elder, or who says it of them. */
+  readonly by: string;
+  /** When the elder lived. */
+  readonly at: Date;
+}
+
+/**
+ * Takes back the death that was recorded of an elder before they gave a sign of life: reminders and check-ins go
+ * on, and the circle is told. Without a recorded death it does nothing. Returns whether there was one.
+ */
+export async function showLife(
+  platform: Platform,
+  tx: Tx,
+  { at, by, elderId }: SignOfLife,
+): Promise<boolean> {
+  // What the elders do themselves counts at the very moment of the record too.
+  const livedAt = by === elderId ? new Date(at.getTime() + 1) : at;
+  if (!(await withdrawDeath(tx, elderId, livedAt))) return false;
+  const members = await findMembers(tx, elderId);
+  await tellCircle(platform, tx, {
+    elderId,
+    to: members.map(({ personId }) => personId),
+    by,
+    news: 'lives',
+    names: { person: by },
+  });
+  await announceCircle(tx, elderId, by);
+  return true;
+}
