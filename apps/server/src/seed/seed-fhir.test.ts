@@ -35,7 +35,7 @@ test('the demo data is valid FHIR in every person’s exports', { timeout: 120_0
     expect(ipsFaults(summary)).toEqual([]);
     sections.push(summary.entry?.length ?? 0);
   }
-  // Composition, patient and device alone; and somebody about whom much is known.
-  expect(Math.min(...sections)).toBe(3);
+  // Composition, patient, device and custodian alone; and somebody about whom much is known.
+  expect(Math.min(...sections)).toBe(4);
   expect(Math.max(...sections)).toBeGreaterThan(12);
 });

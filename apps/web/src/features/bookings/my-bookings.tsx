@@ -4,12 +4,8 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { useElders } from '../../kit/circle/elders.queries.ts';
-import { unseenOf } from '../../kit/circle/unseen.ts';
 import { paths } from '../../lib/paths.ts';
-import { stateOf } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
-import { useAccount } from '../../lib/session.ts';
 import styles from './booking-line.module.css';
 import { BookingLine } from './booking-line.tsx';
 import { useMyBookings } from './bookings.queries.ts';
@@ -19,18 +15,16 @@ export function MyBookings({
   scope = 'all',
   limit = 10,
   elderId,
+  unseen = '',
 }: {
   scope?: 'coming' | 'past' | 'all';
   limit?: number;
   /** Only bookings of this elder. */
   elderId?: string;
+  /** First names of those whose appointments the reader does not see; null when that is not known. */
+  unseen?: string | null;
 }) {
   const { t } = useLingui();
-  const elders = stateOf(useElders());
-  const { roles } = useAccount();
-  const isOthers = elderId !== undefined || roles.includes('PATIENT');
-  const unseen =
-    isOthers || elders.is !== 'answered' ? '' : unseenOf(elders.data, 'bookings:manage');
   const bookings = useMyBookings(scope, limit, { elderId });
   const book = (
     <ButtonLink
@@ -48,15 +42,19 @@ export function MyBookings({
       failed={t`Your bookings did not arrive`}
       isEmpty={(list) => list.length === 0}
       empty={
-        <Empty
-          drawing={nothingBooked}
-          title={unseen ? t`Nothing that you may see` : t`No bookings yet.`}
-          action={book}
-        >
-          {unseen
-            ? t`You do not see the appointments of ${unseen}. Ask them to let you.`
-            : t`Your visits will be kept here.`}
-        </Empty>
+        unseen === null ? (
+          book
+        ) : (
+          <Empty
+            drawing={nothingBooked}
+            title={unseen ? t`Nothing that you may see` : t`No bookings yet.`}
+            action={book}
+          >
+            {unseen
+              ? t`You do not see the appointments of ${unseen}. Ask them to let you.`
+              : t`Your visits will be kept here.`}
+          </Empty>
+        )
       }
     >
       {(list) => (

@@ -3,7 +3,7 @@ import type { peekInvitation as endpoint } from '@hafi/contract/circle/invitatio
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Platform } from '../../../platform/platform.ts';
-import { findContactCards } from '../../accounts/accounts.public.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
 import { peeks } from './invitation-limits.ts';
 import { hashOfKey } from './invitation-secret.ts';
 import { findBySecret } from './invitations.repo.ts';
@@ -21,7 +21,7 @@ export async function peekInvitation(
   await rateLimiter.take(`invitation-peek:${address}`, peeks);
   const found = await findBySecret(db, hashOfKey(platform, { token }), clock.now());
   if (!found || found.way === 'code') throw new Problem(circleErrors['invitation-gone']);
-  const people = await findContactCards(db, [found.elderId, found.invitedBy]);
+  const people = await findPeople(db, [found.elderId, found.invitedBy]);
   const [elder, inviter] = [people.get(found.elderId), people.get(found.invitedBy)];
   if (!elder || !inviter) throw new Problem(circleErrors['invitation-gone']);
   return {

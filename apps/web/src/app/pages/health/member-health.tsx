@@ -108,7 +108,7 @@ export function MemberHealth() {
       </ElderScope>
       {stateOf(elders).is === 'failed' ? (
         <Suspense fallback={<PageLoading />}>
-          <MyBookings scope="all" />
+          <MyBookings scope="all" unseen={null} />
         </Suspense>
       ) : null}
     </Stack>

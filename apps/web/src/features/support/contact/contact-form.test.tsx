@@ -44,7 +44,7 @@ it('requires name, e-mail, subject and message, and no phone', async () => {
     '#subject',
     '#message',
   ]);
-  expect(document.activeElement).toBe(summary);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
 it('tells people who choose emergency to call, and only them', () => {
