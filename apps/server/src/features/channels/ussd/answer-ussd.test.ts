@@ -77,33 +77,6 @@ describe('a phone that an elder has proved', () => {
     ]);
   });
 
-  it('gives the all-clear by the PIN, which everybody is told, and says when others ended it', async () => {
-    const elder = await stage.elder();
-    const { elder: _, ...daughter } = await makeMember(app, {
-      elder,
-      permissions: ['alerts:receive'],
-    });
-    await stage.dial(elder.phone).press('2', '1');
-    app.clock.advance({ seconds: 11 });
-    await app.due.run('emergency.fire');
-    expect(await stage.dial(elder.phone).press('2', '3')).toContain('needs a phone PIN');
-    await stage.setPin(elder);
-    const call = stage.dial(elder.phone);
-    expect(await call.press('2')).toMatch(/\n3 I am well\n0 Back$/);
-    expect(await call.press('3')).toContain('Type your phone PIN');
-    expect(await call.press('4729')).toMatch(/^CON Are you well\?.*\n1 Yes, I am well\n0 Back$/);
-    const [{ state } = { state: '' }] = await emergencies();
-    expect(state).toBe('alerting');
-    expect(await call.press('1')).toContain('Your people are told that you are well');
-    expect(await emergencies()).toMatchObject([
-      { state: 'resolved', outcome: 'well', endedBy: elder.personId },
-    ]);
-    const [news] = (await callAs(app, daughter).get('/api/notifications')).json().data;
-    expect(news.message).toMatch(/well/);
-    expect(await call.again()).toContain('Your people are told that you are well');
-    expect(await stage.dial(elder.phone).press('2')).toContain('Are you in danger?');
-  });
-
   it('is told before it calls that nobody has agreed, as long as that is so', async () => {
     const elder = await stage.elder();
     expect(await stage.dial(elder.phone).press('2')).toContain('nobody has agreed to it yet');

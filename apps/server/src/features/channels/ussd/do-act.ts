@@ -12,7 +12,7 @@ import { askVolunteer } from '../../volunteering/volunteering.public.ts';
 import { callOf } from '../call-of.ts';
 import { tellLocked } from '../tell-locked.ts';
 import type { UssdSession } from './ussd-sessions.repo.ts';
-import type { DoseKey, DoseSaid, Locked, UssdAct, UssdState } from './ussd-state.ts';
+import type { CallAsked, DoseKey, DoseSaid, Locked, UssdAct, UssdState } from './ussd-state.ts';
 
 /** What has changed by an act; `openNow` leads to what the PIN has just opened. */
 export type Acted = Partial<Pick<UssdSession, 'locale' | 'opened' | 'state'>> & {
@@ -95,14 +95,21 @@ async function stopHelp(platform: Platform, personId: string): Promise<UssdState
   return code ? { at: 'help' } : { at: 'help-said', said: 'stopped' };
 }
 
-/** Gives the all-clear to everybody who was told; says so where the call has ended by others meanwhile. */
-async function endHelp(platform: Platform, personId: string): Promise<UssdState> {
-  const called = await callOf(platform, personId);
-  if (!called) return { at: 'help-said', said: 'over' };
-  const { id } = called;
-  const end = { id, by: personId, as: 'resolved' as const, outcome: 'well' as const };
+/**
+ * Gives the all-clear to everybody who was told of the call that the question was about. Where others
+ * have ended that one meanwhile it says so; where another goes on, the screen of help shows it.
+ */
+async function endHelp(
+  platform: Platform,
+  personId: string,
+  { asked, id }: CallAsked,
+): Promise<UssdState> {
+  const said = { by: personId, saidAt: new Date(asked) };
+  const end = { id, as: 'resolved' as const, outcome: 'well' as const, ...said };
   const code = await problemOf(() => endEmergency(platform, end));
-  return { at: 'help-said', said: code ? 'over' : 'ended' };
+  if (!code) return { at: 'help-said', said: 'ended' };
+  const isOver = code === 'emergency-has-ended' && !(await callOf(platform, personId));
+  return isOver ? { at: 'help-said', said: 'over' } : { at: 'help' };
 }
 
 /** Does what an input asks for, in the transaction of the conversation; `platform.db` is `tx`. */
@@ -133,7 +140,7 @@ export async function doAct(
     case 'stop-help':
       return { state: await stopHelp(platform, personId) };
     case 'end-help':
-      return { state: await endHelp(platform, personId) };
+      return { state: await endHelp(platform, personId, act) };
     case 'guess-pin':
       return guess(platform, tx, personId, act);
     case 'take-dose':

@@ -40,6 +40,7 @@ const needed = (at: number): UssdDose => ({
 
 const elder: UssdData = {
   help: 'counting-down',
+  called: { id: 'call', asked: now.toISOString() },
   whose: 'elder',
   opened: true,
   pin: 'set',
@@ -52,8 +53,8 @@ const elder: UssdData = {
 };
 const people: Readonly<Record<string, UssdData>> = {
   elder,
-  'elder without anything': { ...elder, help: 'none', doses: [], appointment: null },
-  'elder to whom nobody has agreed': { ...elder, help: 'alone', doses: [] },
+  'elder without anything': { ...elder, help: 'none', called: null, doses: [], appointment: null },
+  'elder to whom nobody has agreed': { ...elder, help: 'alone', called: null, doses: [] },
   'elder whose people are being told': { ...elder, help: 'telling', doses: [] },
   'elder whose people are told': { ...elder, help: 'told', doses: [] },
   'elder to whose call somebody sees': { ...elder, help: 'answered', doses: [] },
@@ -77,7 +78,10 @@ function after({ act, state }: Step, data: UssdData, words: UssdWords): UssdStat
     case 'stop-help':
       return [{ at: 'help-said', said: 'stopped' }];
     case 'end-help':
-      return (['ended', 'over'] as const).map((said) => ({ at: 'help-said', said }));
+      return [
+        ...(['ended', 'over'] as const).map((said) => ({ at: 'help-said' as const, said })),
+        { at: 'help' },
+      ];
     case 'take-dose':
       return doseSaid.map((said) => ({ at: 'dose-said', said }));
     case 'ask':

@@ -57,16 +57,17 @@ async function helpOf(
   platform: Platform,
   elderId: string,
   { at }: UssdState,
-): Promise<UssdData['help']> {
-  const called = await callOf(platform, elderId);
-  if (called) {
-    const { callsAnew, standing } = called;
-    return callsAnew && standing === 'nobody' ? 'again' : standing;
+): Promise<Pick<UssdData, 'called' | 'help'>> {
+  const now = platform.clock.now();
+  const going = await callOf(platform, elderId);
+  if (going) {
+    const { callsAnew, id, standing } = going;
+    const help = callsAnew && standing === 'nobody' ? 'again' : standing;
+    return { help, called: { id, asked: now.toISOString() } };
   }
   // Asked where it is shown: an elder without a screen learns it nowhere else.
-  if (at !== 'help') return 'none';
-  const agreed = await hasAgreed(platform, elderId, platform.clock.now());
-  return agreed ? 'none' : 'alone';
+  const isAlone = at === 'help' && !(await hasAgreed(platform, elderId, now));
+  return { help: isAlone ? 'alone' : 'none', called: null };
 }
 
 /** Loads what the screens of a conversation may show: nothing of health before the PIN. */
@@ -75,14 +76,14 @@ export async function loadData(
   sources: ChannelSources,
   { opened, personId, state }: UssdSession,
 ): Promise<UssdData> {
-  const closed = { help: 'none' as const, opened: false, doses: [], appointment: null, parts: [] };
-  if (!personId) return { ...closed, whose: 'nobody', pin: 'none' };
+  const closed = { opened: false, doses: [], appointment: null, parts: [] };
+  if (!personId) return { ...closed, whose: 'nobody', help: 'none', called: null, pin: 'none' };
   const pin = await phonePinState(platform.db, personId);
   const help = await helpOf(platform, personId, state);
-  if (!opened || pin !== 'set') return { ...closed, whose: 'elder', help, pin };
+  if (!opened || pin !== 'set') return { ...closed, whose: 'elder', ...help, pin };
   return {
     whose: 'elder',
-    help,
+    ...help,
     opened,
     pin,
     doses: await dosesFor(platform, personId),

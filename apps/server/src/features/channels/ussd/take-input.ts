@@ -14,7 +14,14 @@ const languages = ['rw', 'en', 'fr'] as const;
 
 /** The screen of what only the PIN opens, once it is open. */
 export function openScreen(to: Locked, data: UssdData, words: UssdWords): UssdState {
+  if (to === 'all-well') return askAllWell(data);
   return to === 'medicines' ? medicinesFrom(data.doses, 0, words) : { at: to };
+}
+
+/** Asks about the call that everybody was told of; another may have ended it, or called, meanwhile. */
+function askAllWell({ called, help }: UssdData): UssdState {
+  if (!called) return { at: 'help-said', said: 'over' };
+  return beforeTelling.includes(help) ? { at: 'help' } : { at: 'all-well', ...called };
 }
 
 function gate(to: Locked, data: UssdData, words: UssdWords): Step {
@@ -111,7 +118,9 @@ export function takeInput(state: UssdState, input: string, data: UssdData, words
     case 'help':
       return fromHelp(input, data, words);
     case 'all-well':
-      if (input === '1') return { state, act: { do: 'end-help' } };
+      if (input === '1') {
+        return { state, act: { do: 'end-help', id: state.id, asked: state.asked } };
+      }
       return { state: isBack ? { at: 'help' } : state };
     case 'home':
       return fromHome(input, data, words);

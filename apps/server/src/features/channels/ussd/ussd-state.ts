@@ -21,6 +21,13 @@ export interface PartOfDay {
   readonly part: DayPart;
 }
 
+/** A call for help, and when a screen asked about it. */
+export interface CallAsked {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly asked: string;
+}
+
 /** Where a conversation by USSD stands: the screen, and what its keys mean. No health word is in it. */
 export type UssdState =
   | { readonly at: 'home' }
@@ -28,8 +35,8 @@ export type UssdState =
   /** Asks whether help is to be called; while it is called, whether that is to stop. */
   | { readonly at: 'help' }
   | { readonly at: 'help-said'; readonly said: 'stopped' | 'ended' | 'over' }
-  /** Asks whether all is well, which everybody who was told is told. */
-  | { readonly at: 'all-well' }
+  /** Asks whether all is well, which everybody who was told of this call is told. */
+  | ({ readonly at: 'all-well' } & CallAsked)
   | { readonly at: 'register' }
   | { readonly at: 'languages' }
   | { readonly at: 'no-pin' }
@@ -59,7 +66,7 @@ export type UssdAct =
   | { readonly do: 'check-in' }
   | { readonly do: 'call-help' }
   | { readonly do: 'stop-help' }
-  | { readonly do: 'end-help' }
+  | ({ readonly do: 'end-help' } & CallAsked)
   | { readonly do: 'say-language'; readonly locale: 'rw' | 'en' | 'fr' }
   | { readonly do: 'guess-pin'; readonly pin: string; readonly next: Locked }
   | { readonly do: 'take-dose'; readonly dose: DoseKey }
@@ -84,6 +91,8 @@ export interface UssdData {
    * `again` when nobody answered and everybody can be called once more.
    */
   readonly help: GoingOn | 'none' | 'alone' | 'again';
+  /** The call that goes on, as of now; null while there is none. */
+  readonly called: CallAsked | null;
   readonly opened: boolean;
   readonly pin: 'none' | 'set' | 'locked';
   readonly doses: readonly UssdDose[];
