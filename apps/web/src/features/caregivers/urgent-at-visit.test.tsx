@@ -8,9 +8,16 @@ import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
 import { addVital } from '@hafi/contract/vitals/vitals.contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { answers, answersSample, unreachable } from '../../../test/fake-api.ts';
+import {
+  answers,
+  answersSample,
+  answersWhile,
+  type FakeAnswer,
+  fails,
+  unreachable,
+} from '../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
 import { press } from '../../../test/said.ts';
 import { sampleOf } from '../../../test/sample-of.ts';
@@ -60,10 +67,11 @@ beforeAll(() =>
 );
 afterAll(() => vi.useRealTimers());
 
-const open = (isOnline: boolean) =>
+const open = (isOnline: boolean, ...more: FakeAnswer[]) =>
   renderPage(`/visits/${stop.planned.scheduleId}?day=2026-11-23`, {
     as: ['CAREGIVER'],
     answers: [
+      ...more,
       answers(listElders, { ...elders, data: cared }),
       answers(getCareRoute, { data: { day: '2026-11-23', stops: [stop] } }),
       // A caregiver decides for nobody.
@@ -106,4 +114,26 @@ it('begins the route after a dangerous reading without network with the number a
   if (!heading) throw new Error('there is no heading');
   const where = card.compareDocumentPosition(heading);
   expect(where & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('says that nobody was told once the server refuses the reading', async () => {
+  let isOnline = false;
+  await open(
+    false,
+    answersWhile(() => isOnline, fails(addVital, 403, 'forbidden')),
+  );
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // Typed long before Done is pressed.
+  fireEvent.input(await screen.findByLabelText(/upper|systolic/i), { target: { value: '193' } });
+  fireEvent.input(screen.getByLabelText(/lower|diastolic/i), { target: { value: '122' } });
+  vi.setSystemTime(new Date('2026-11-23T07:30:00Z'));
+  await press('Done');
+  await press('It is right, send it');
+  await screen.findByText(/^Nobody knows of 193\/122 yet/);
+  isOnline = true;
+  onLine.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  const said = await screen.findByText('It was not taken: nobody was told by Hafi. Call.');
+  within(said.closest('section') ?? document.body).getByText('193/122');
+  expect(screen.queryByText(/who are told of alerts are told now/)).toBeNull();
 });

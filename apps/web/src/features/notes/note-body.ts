@@ -1,5 +1,6 @@
 import { type DoctorNote, noteContent } from '@hafi/contract/notes/note.schemas';
 import * as z from 'zod/mini';
+import { readDraft } from '../../lib/form/form-draft.ts';
 import type { NotePart } from './note-parts.ts';
 
 /** The four parts as typed. */
@@ -15,6 +16,13 @@ export const valuesOf = (note: DoctorNote | null): NoteValues => ({
   assessment: note?.assessment ?? '',
   plan: note?.plan ?? '',
 });
+
+/** Under what the device keeps the note that is being written beside an elder's chart. */
+export const besideKey = (elderId: string) => `note-beside-${elderId}`;
+
+/** Whether the device keeps something written beside an elder's chart. */
+export const isBegun = (elderId: string): boolean =>
+  Object.values(readDraft<NoteValues>(besideKey(elderId))).some((text) => text.trim() !== '');
 
 /** The note that a form sends, tied to an appointment when it is about one. */
 export const noteOf = (bookingId?: string) =>

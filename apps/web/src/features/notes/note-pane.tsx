@@ -6,12 +6,13 @@ import { Row } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, NotebookPen } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import type { NoteFact } from './fact-chips.tsx';
+import { isBegun } from './note-body.ts';
 import type { NoteContext } from './note-context.ts';
 import { NoteWriting } from './note-writing.tsx';
 import { useDoctorNotes } from './notes.queries.ts';
@@ -22,17 +23,41 @@ function draftOf(notes: readonly DoctorNote[], bookingId: string | undefined): D
   return own.find(({ appointment }) => appointment?.id === bookingId) ?? own[0] ?? null;
 }
 
+/** What was signed, or begun again, in this pane. */
+interface PaneAct {
+  readonly elderId: string;
+  readonly bookingId: string | undefined;
+  /** True once signed here, false once another is begun. */
+  readonly isSigned: boolean;
+}
+
 /** That the note is signed: the visit is over, and what comes next. */
-function Signed({ elder, onAgain }: { elder: Elder; onAgain: () => void }) {
+function Signed(props: {
+  elder: Elder;
+  /** Whether the note was about an appointment. */
+  isVisit: boolean;
+  /** Where it was signed just now. */
+  takesFocus: boolean;
+  onAgain: () => void;
+}) {
+  const { elder, isVisit, onAgain, takesFocus } = props;
   const { name } = elder;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
     <Alert
       ref={box}
       tabIndex={-1}
       tone="success"
-      title={<Trans>The note about {name} is signed. This visit is finished.</Trans>}
+      title={
+        isVisit ? (
+          <Trans>The note about {name} is signed. This visit is finished.</Trans>
+        ) : (
+          <Trans>The note about {name} is signed.</Trans>
+        )
+      }
       action={
         <Row>
           <ButtonLink as={Link} to={paths.doctorDashboard} icon={ArrowRight}>
@@ -68,8 +93,14 @@ export function NotePane(props: {
   const { bookingId, children, elder, facts, readers, title } = props;
   const { t } = useLingui();
   const notes = useDoctorNotes(elder.id);
-  /** True once signed here, false once another is begun; null: as the notes say. */
-  const [signed, setSigned] = useState<boolean | null>(null);
+  const [last, setLast] = useState<PaneAct | null>(null);
+  // Of another patient or another appointment it says nothing; without an appointment it stays.
+  const isAbout =
+    last?.elderId === elder.id && (bookingId === undefined || last.bookingId === bookingId);
+  const act = isAbout ? last : null;
+  const done = (isSigned: boolean) => setLast({ elderId: elder.id, bookingId, isSigned });
+  // Read once: emptying the form again does not take it away.
+  const begun = useMemo(() => isBegun(elder.id), [elder.id]);
   return (
     <Sheet title={title}>
       <SheetBody>
@@ -90,8 +121,16 @@ export function NotePane(props: {
                   </p>
                 );
               }
-              if (signed ?? (draft === null && all.some(isSignedOf(bookingId)))) {
-                return <Signed elder={elder} onAgain={() => setSigned(false)} />;
+              const isSigned = draft === null && !begun && all.some(isSignedOf(bookingId));
+              if (act?.isSigned ?? isSigned) {
+                return (
+                  <Signed
+                    elder={elder}
+                    isVisit={(act ?? { bookingId }).bookingId !== undefined}
+                    takesFocus={act !== null}
+                    onAgain={() => done(false)}
+                  />
+                );
               }
               return (
                 <NoteWriting
@@ -100,7 +139,7 @@ export function NotePane(props: {
                   facts={facts}
                   bookingId={bookingId}
                   readers={readers}
-                  onSigned={() => setSigned(true)}
+                  onSigned={() => done(true)}
                 />
               );
             }}

@@ -100,10 +100,28 @@ it('ends the visit with the signature, and leads to the next patient', async () 
   const number = question.getByLabelText('Number of your licence');
   await act(async () => void fireEvent.input(number, { target: { value: 'RMDC 7' } }));
   await act(async () => void fireEvent.click(question.getByRole('button', { name: 'Sign now' })));
-  await screen.findByText('The note about Vestine Mukamana is signed. This visit is finished.');
+  const said = await screen.findByText(
+    'The note about Vestine Mukamana is signed. This visit is finished.',
+  );
+  expect(document.activeElement?.contains(said)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(screen.queryByText('The note is signed.')).toBeNull();
   expect(screen.queryByLabelText('What you see')).toBeNull();
   const next = screen.getByRole('link', { name: 'To the next patient' });
   expect(next.getAttribute('href')).toBe('/doctor-dashboard');
+});
+
+it('says of a visit whose note was signed before that it is finished, and leaves the focus', async () => {
+  await show([{ ...note, status: 'final', mayChange: false, mayAmend: true }]);
+  const said = screen.getByText(/is signed\. This visit is finished\./);
+  const focused = document.activeElement;
+  expect(focused === document.body || !focused?.contains(said)).toBe(true);
+});
+
+it('shows a second note that was begun before a reload', async () => {
+  sessionStorage.setItem(`note-beside-${id}`, JSON.stringify({ plan: 'Rest' }));
+  await show([{ ...note, status: 'final', mayChange: false, mayAmend: true }]);
+  expect(box('What is next').value).toBe('Rest');
 });
 
 it('keeps lines and order of the last notes', async () => {

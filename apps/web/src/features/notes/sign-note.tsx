@@ -65,7 +65,8 @@ export function SignNote(props: {
       await act.mutateAsync({ act: 'sign', id: note.id, number, ...ended });
       onClose();
       onSigned?.();
-      return t`The note is signed.`;
+      // Whoever is told says it.
+      return onSigned ? null : t`The note is signed.`;
     },
   });
   const { appointment, elderName } = note;

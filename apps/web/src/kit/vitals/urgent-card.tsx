@@ -17,6 +17,9 @@ export interface Callee {
   readonly phone: string;
 }
 
+/** What became of the reading: the server has it, does not have it yet, or will not take it. */
+export type ReadingFate = 'taken' | 'waiting' | 'refused';
+
 /** As many people stand on the first screen. */
 const shown = 2;
 
@@ -39,11 +42,11 @@ export function UrgentCard(props: {
   calls?: readonly Callee[] | undefined;
   head: string;
   value: string;
-  /** The server does not have it: nobody else knows. */
-  waiting: boolean;
+  /** Unless it is taken, nobody else knows. */
+  fate: ReadingFate;
   children?: ReactNode;
 }) {
-  const { calls, children, elder, head, value, waiting } = props;
+  const { calls, children, elder, fate, head, value } = props;
   const { t } = useLingui();
   const own = useCallees(elder.id);
   const people = own.length > 0 ? own : (calls ?? []);
@@ -68,10 +71,18 @@ export function UrgentCard(props: {
           <Trans>Call {firstName}</Trans>
         </ButtonLink>
       ))}
-      {waiting ? (
+      {fate === 'taken' ? (
+        <Quiet>
+          <Trans>The people who are told of alerts are told now.</Trans>
+        </Quiet>
+      ) : (
         <>
           <p>
-            <Trans>Nobody knows of {value} yet: it goes out when there is network.</Trans>
+            {fate === 'refused' ? (
+              <Trans>It was not taken: nobody was told by Hafi. Call.</Trans>
+            ) : (
+              <Trans>Nobody knows of {value} yet: it goes out when there is network.</Trans>
+            )}
           </p>
           <ButtonLink
             href={`sms:${numbers}?body=${encodeURIComponent(sms)}`}
@@ -82,10 +93,6 @@ export function UrgentCard(props: {
             <Trans>Tell the others by SMS</Trans>
           </ButtonLink>
         </>
-      ) : (
-        <Quiet>
-          <Trans>The people who are told of alerts are told now.</Trans>
-        </Quiet>
       )}
       {children}
     </AlarmCard>

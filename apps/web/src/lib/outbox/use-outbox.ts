@@ -19,24 +19,27 @@ function entriesNow(): Promise<readonly OutboxEntry[]> {
 /** The signed-in person's entries of a kind on this device, oldest first. */
 export function useOutbox<K extends KindName>(kind: K) {
   const { id: person } = useAccount();
-  const [entries, setEntries] = useState<readonly EntryOf<K>[]>([]);
+  const [read, setRead] = useState<readonly EntryOf<K>[] | null>(null);
   useEffect(() => {
     let stopped = false;
-    const read = async () => {
+    const readAll = async () => {
       const all = await entriesNow();
       const own = all.filter((entry) => entry.person === person && entry.kind === kind);
-      if (!stopped) setEntries(own as unknown as EntryOf<K>[]);
+      if (!stopped) setRead(own as unknown as EntryOf<K>[]);
     };
     startOutbox();
-    void read();
-    const stop = onOutboxChange(() => void read());
+    void readAll();
+    const stop = onOutboxChange(() => void readAll());
     return () => {
       stopped = true;
       stop();
     };
   }, [person, kind]);
+  const entries = read ?? [];
   const accepted = entries.filter(({ refusal }) => refusal === null);
   return {
+    /** False until the entries are read: that there are none is not known before. */
+    isRead: read !== null,
     /** Entries that the server does not have. */
     waiting: accepted.filter(({ sentAt }) => sentAt === undefined),
     /**

@@ -26,10 +26,10 @@ import { UrgentWritten, useJustUrgent } from './urgent-written.tsx';
 import { useShownStops } from './use-shown-stops.ts';
 
 /** Says where the person is, and to them, that the visit is written down. */
-function JustFinished() {
+function JustFinished({ elders }: { elders: readonly Elder[] }) {
   const location = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  const isUrgent = useJustUrgent().length > 0;
+  const isUrgent = useJustUrgent(elders).length > 0;
   const { waiting } = useOutbox('visit');
   const finished = (location.state as Partial<FinishedVisit> | null)?.finished;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit takes the focus once
@@ -86,7 +86,7 @@ export function CareRoute(props: {
         {known.is === 'answered' ? <DayStrip days={known.data.days} shown={day} /> : null}
       </div>
       <Status>
-        <JustFinished />
+        <JustFinished elders={elders} />
         <RefusedVisits />
       </Status>
       {first}

@@ -14,6 +14,9 @@ export interface UrgentReading {
 export interface FinishedVisit {
   readonly finished: {
     readonly name: string;
+    /** The moment of Done, in Unix milliseconds. */
+    readonly at: number;
+    /** Whether something waited for the network then. */
     readonly waits: boolean;
     readonly urgent: readonly UrgentReading[];
   };

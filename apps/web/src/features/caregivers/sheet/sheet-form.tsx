@@ -100,7 +100,9 @@ export function SheetForm(props: {
         return { elderId: elder.id, kind, values, status, takenAt };
       })
       .filter(({ status }) => status.level === 'urgent');
-    const state: FinishedVisit = { finished: { name: elder.name, waits: result.waits, urgent } };
+    const { waits } = result;
+    const at = clockNow().getTime();
+    const state: FinishedVisit = { finished: { name: elder.name, at, waits, urgent } };
     void navigate(paths.caregiverDashboard, { state });
   };
 

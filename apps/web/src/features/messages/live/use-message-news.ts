@@ -35,6 +35,8 @@ export function useMessageNews(
       each.unread > 0 &&
       each.last.senderId !== me &&
       !each.last.call &&
+      // Nobody wrote it.
+      each.last.kind !== 'joined' &&
       pathname !== `${paths.chat}/${each.id}`;
     for (const { last } of list.filter(isNews)) names.current.add(last?.senderName || 'Hafi');
     if (names.current.size === 0) return;

@@ -54,7 +54,7 @@ export function DoneStage({ elder, kept }: { elder: Elder; kept: KeptReading }) 
           elder={elder}
           head={t(kindWords[kind].name)}
           value={showValues(kind, values, locale)}
-          waiting={waiting}
+          fate={waiting ? 'waiting' : 'taken'}
         >
           <ReadingStatus kind={kind} status={status} />
           <JudgedBy limits={judgedBy} />
