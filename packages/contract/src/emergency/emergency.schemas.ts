@@ -146,6 +146,8 @@ const emergencyAbilities = z.object({
   /** See to it, come, arrive, say that the ambulance is called. */
   respond: z.boolean(),
   resolve: z.boolean(),
+  /** Have a death recorded by how it ended, so that reminders stop; absent in what devices kept. */
+  recordDeath: z.optional(z.boolean()),
   /** Write a note, and close it: for coordinators. */
   coordinate: z.boolean(),
   /** Have more people asked at once, while there are more. */

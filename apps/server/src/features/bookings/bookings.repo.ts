@@ -8,6 +8,7 @@ import { lock, tookRow } from '../../platform/db/locks.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Due } from '../../platform/due/due-work.ts';
+import { isLiving } from '../accounts/accounts.public.ts';
 import { bookings } from './bookings.tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -228,6 +229,7 @@ export async function lockRemindable(
       and(
         held,
         isNull(bookings[reminder.mark]),
+        isLiving(bookings.patientId),
         gt(bookings.startsAt, from),
         lte(bookings.startsAt, to),
         sql`${bookings.heldSince} <= ${bookings.startsAt} - make_interval(secs => ${seconds})`,

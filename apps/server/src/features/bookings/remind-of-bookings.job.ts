@@ -2,7 +2,6 @@ import { hourInMs } from '@hafi/base/time';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findDied } from '../accounts/accounts.public.ts';
 import { findDoctors } from '../doctors/doctors.public.ts';
 import { tellMany } from '../notifications/notifications.public.ts';
 import { forHelper } from './booked-for.messages.ts';
@@ -39,7 +38,7 @@ const reminders = [
 ] as const;
 
 /** Sends reminders of future appointments. Each is recorded in the transaction that queues it; of who has died
- * nobody is reminded. */
+ * nobody is reminded, unless the death is withdrawn in time. */
 export const remindOfBookingsWorks = (platform: Platform): BatchWork<BookingRow>[] =>
   reminders.map((reminder) => ({
     id: reminder.id,
@@ -67,7 +66,6 @@ async function remind(
 ): Promise<readonly string[]> {
   const { helperText, mark, name, priority, text } = reminder;
   await updateBooking(tx, booking.id, { [mark]: now });
-  if ((await findDied(tx, [booking.patientId])).size > 0) return [];
   const doctor = (await findDoctors(tx, [booking.doctorId])).get(booking.doctorId);
   if (!doctor) return [];
   const concerned = await concernedWith(tx, booking, doctor);

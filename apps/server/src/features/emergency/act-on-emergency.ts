@@ -17,7 +17,7 @@ import { type Ending, endEmergency } from './course/end-emergency.ts';
 import { locateElder } from './course/locate-elder.ts';
 import { type HelpersAct, respond } from './course/respond.ts';
 import { callForHelp } from './course/start-emergency.ts';
-import { abilitiesOf, mayPressFor, type Part } from './emergency.policy.ts';
+import { abilitiesOf, mayPressFor, mayRecordDeath, type Part } from './emergency.policy.ts';
 import { enterEmergency } from './view/reader.ts';
 
 type Acting = Pick<Principal, 'personId' | 'roles'>;
@@ -138,9 +138,10 @@ export async function resolveEmergency(
   const { id, note, place } = said;
   const outcome = said.outcome ?? (said.as === 'false-alarm' ? said.as : 'well');
   const as = outcome === 'false-alarm' ? outcome : 'resolved';
-  await enterTo(platform, caller, id, 'resolve');
+  const part = await enterTo(platform, caller, id, 'resolve');
   const saidAt = said.saidAt === undefined ? undefined : momentOf(said.saidAt, arrival);
-  await endEmergency(platform, { id, as, note, outcome, place, saidAt, by: caller.personId });
+  const how = { as, note, outcome, place, saidAt, recordsDeath: mayRecordDeath(part) };
+  await endEmergency(platform, { id, ...how, by: caller.personId });
 }
 
 /** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */

@@ -21,6 +21,8 @@ export interface Part {
   readonly hasArrived: boolean;
   readonly isCoordinator: boolean;
   readonly readsHealth: boolean;
+  /** May write the elder's health, or is a doctor of theirs. */
+  readonly knowsHealth: boolean;
 }
 
 /** Whether people have been told of it. */
@@ -70,6 +72,7 @@ export function partOf(
     hasArrived: helps && responder.arrivedAt !== null,
     isCoordinator: roles.includes('ADMIN'),
     readsHealth: access !== null && may(access, 'health:read'),
+    knowsHealth: access !== null && (may(access, 'health:write') || access.relation === 'doctor'),
   };
 }
 
@@ -110,6 +113,13 @@ export const isListed = (part: Part, { state }: Seen): boolean =>
 export const mayPressFor = (access: ElderAccess | null): boolean =>
   access !== null && access.by !== 'visit' && may(access, 'alerts:receive');
 
+/**
+ * Whether a death is recorded as this person says, so that reminders and ladders stop. In the words of
+ * anybody else it is told, and stops nothing.
+ */
+export const mayRecordDeath = (part: Part): boolean =>
+  part.decides || part.knowsHealth || part.isCoordinator;
+
 /** What the person may do with an emergency that they see. */
 export const abilitiesOf = (part: Part, { drill, state }: Seen) => {
   const isOpen = !hasEnded(state) && hasFired(state);
@@ -117,6 +127,7 @@ export const abilitiesOf = (part: Part, { drill, state }: Seen) => {
     cancel: state === 'counting-down' && isOwnSide(part),
     respond: isOpen && !part.isElder,
     resolve: isOpen && (isOwnSide(part) || part.hasArrived || (part.isCoordinator && !drill)),
+    recordDeath: isOpen && !drill && mayRecordDeath(part),
     coordinate: isOpen && part.isCoordinator && !drill,
     // A drill disturbs strangers only where the elder's side wants it.
     askMore: isOpen && (isOwnSide(part) || (!drill && (part.isMember || part.isCoordinator))),

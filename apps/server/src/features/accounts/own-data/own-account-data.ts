@@ -21,7 +21,9 @@ export const accountData = ({ clock }: Platform): readonly PersonalData[] => [
     async read(db, personId) {
       const [row] = await findPeopleByIds(db, [personId]);
       if (!row) return [];
-      const { createdAt, updatedAt, deletedAt: _deleted, preferences, ...rest } = row;
+      const { createdAt, updatedAt, deletedAt: _deleted, preferences, ...known } = row;
+      // Recorded by mistake if they can fetch this, and never shown to the elder.
+      const { diedAt: _died, ...rest } = known;
       // Whoever fetches this is not suspended.
       const { suspendedAt: _at, suspendedBy: _by, suspendedReason: _why, ...plain } = rest;
       const chosen: DataRecord = JSON.parse(JSON.stringify(preferences));

@@ -4,6 +4,7 @@ import { checkInStage } from '../../../test/check-ins/check-in-stage.ts';
 import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
+import { proveIdentity } from '../../../test/issue-session.ts';
 import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { pressure, pulse, vitalsStage } from '../../../test/vitals-stage.ts';
@@ -141,4 +142,17 @@ it('lets what was running go on once a death was recorded by mistake', async () 
   expect(told.daughter).toContain('No greeting came. Please ask.');
   expect(told.daughter).toContain('A reminder was not answered');
   expect(await stepsOf()).toEqual(['circle', 'doctor', 'coordinators']);
+});
+
+it('reminds of an appointment once the death is withdrawn, and is no part of the own data', async () => {
+  const { at, daughter, dueAt, elder, end, raise } = await household();
+  app.clock.set('2026-11-24T06:00:00Z');
+  await end(await raise(), 'died');
+  await proveIdentity(app, elder);
+  const own = await callAs(app, elder).get('/api/auth/my-data');
+  expect(own.statusCode).toBe(200);
+  expect(own.body).not.toContain('diedAt');
+  expect((await dueAt('2026-11-24T08:00:00Z')).elder).toEqual([]);
+  await callAs(app, daughter).post(`${at}/circle/death/withdraw`);
+  expect((await dueAt('2026-11-24T08:30:00Z')).elder).toContain('Appointment reminder');
 });

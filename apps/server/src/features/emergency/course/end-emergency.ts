@@ -35,6 +35,8 @@ export interface Ending {
   /** How it ended for the elder; null where nobody has said it. */
   readonly outcome: Outcome | null;
   readonly place?: string | null | undefined;
+  /** Whether who ends it may have a death recorded; otherwise it is told and stops nothing. */
+  readonly recordsDeath?: boolean | undefined;
   /** When it was said, where it waited for the network. */
   readonly saidAt?: Date | undefined;
 }
@@ -104,11 +106,14 @@ async function recordLifeOrDeath(
   platform: Platform,
   tx: Tx,
   { drill, elderId, startedAt }: EmergencyRow,
-  { by, outcome, saidAt }: Ending,
+  { by, outcome, recordsDeath = false, saidAt }: Ending,
 ): Promise<void> {
   if (drill || !outcome) return;
   const now = platform.clock.now();
-  if (outcome === 'died') return recordDeath(tx, elderId, now);
+  if (outcome === 'died') {
+    if (recordsDeath) await recordDeath(tx, elderId, now);
+    return;
+  }
   const at = by === elderId ? (saidAt ?? now) : startedAt;
   await showLife(platform, tx, { elderId, by, at });
 }

@@ -53,7 +53,7 @@ export function EndQuestion({ view, onClose }: { view: EmergencyView; onClose: (
           {...state.form.register('place', { setValueAs: orNull })}
         />
       ) : null}
-      {outcome === 'died' ? <WhatADeathStops /> : null}
+      {outcome === 'died' && view.can.recordDeath !== false ? <WhatADeathStops /> : null}
       {view.can.coordinate ? (
         <TextArea
           label={t`Note for the circle`}
