@@ -123,6 +123,8 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   // Further buttons to sign in; the form and the phone remain.
   '/login': ['/api/auth/providers'],
   '/login/second-factor': ['/api/auth/providers'],
+  // Whether SMS reach the number that is typed; the server says it when the form is sent.
+  '/signup': ['/api/sms/codes'],
   // From whose home the doctors are ordered; the other orders remain.
   '/doctors': ['/api/bookings/patients'],
   // Which ways to pay are set up: until that is known, the page says that they stand at each payment,
