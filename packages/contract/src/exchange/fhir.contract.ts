@@ -58,7 +58,7 @@ export const importFhir = endpoint({
   access: 'signed-in',
   topics: ['vitals', 'record', 'alerts'],
   summary:
-    'Take Observations of vital signs over from a FHIR R4 bundle or a single Observation: at most 2,000 of them, 4 MB and 20 times an hour. Only what is about this person is taken, and the same again is kept once. Where `patients` of the file may be this person, the same is sent again as the `resource` of Parameters that name as `patient` (valueString) each `reference` of which somebody has said so.',
+    'Take Observations of vital signs over from a FHIR R4 bundle or a single Observation: at most 2,000 of them, of 1,000 patients, in 10,000 entries and 4 MB, 20 times an hour. Only what is about this person is taken, and the same again is kept once. Where `patients` of the file may be this person, the same is sent again as the `resource` of Parameters that name as `patient` (valueString) each `reference` of which somebody has said so.',
   params,
   body: z.looseObject({ resourceType: z.enum(['Bundle', 'Observation', 'Parameters']) }),
   largeBody: { max: largestImport, tooLarge: errors['fhir-too-large'] },

@@ -1,4 +1,5 @@
-import { keptValues, type VitalKind } from '@hafi/contract/vitals/vital-kinds';
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { keptValues } from '@hafi/contract/vitals/vital-kinds';
 import type { Caller } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { lock } from '../../platform/db/locks.ts';
@@ -7,8 +8,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { announceReading } from '../alerts/alerts.public.ts';
 import { enterCircle } from '../circle/circle.public.ts';
 import { keepReading } from './add-vital.ts';
-import type { ImportedReading, ImportOutcome, WithdrawOutcome } from './imported-reading.ts';
-import { isSameOrigin, type Origin, readOrigin, storedOrigin } from './reading-origin.ts';
+import type {
+  ImportedReading,
+  ImportOutcome,
+  MarkedWrong,
+  WithdrawOutcome,
+} from './imported-reading.ts';
+import { type Origin, readOrigin, sameness, storedOrigin } from './reading-origin.ts';
 import { findByOrigin, findReading, findSame, type ReadingRow } from './readings.repo.ts';
 import { kindCodes, storeValues } from './vital-codes.ts';
 import { withdraw } from './withdraw-vital.ts';
@@ -36,25 +42,37 @@ interface Before {
   readonly living: ReadingRow | null | undefined;
 }
 
+/** Which vital it is of, and when that was taken; null where that is not known. */
+interface About {
+  readonly kind: number | null;
+  readonly takenAt: Date | null;
+  readonly dayOnly: boolean;
+}
+
+const isOfOneMoment = (row: ReadingRow, { dayOnly, takenAt }: About): boolean =>
+  takenAt !== null &&
+  (row.takenAt.getTime() === takenAt.getTime() ||
+    (row.dayOnly && dayOnly && dayInKigali(row.takenAt) === dayInKigali(takenAt)));
+
 /**
- * What these resources brought before. A name whose base is not known may be that of another
- * system's resource: it then has to be of the same vital.
+ * What these resources brought before. A name that is not surely theirs may be that of another
+ * document's resource: what it brought has to be of the same vital and the same moment.
  */
 async function broughtBefore(
   tx: Tx,
   elderId: string,
-  { kind, origin }: { readonly origin: readonly Origin[]; readonly kind: number | null },
+  origin: readonly Origin[],
+  about: About,
 ): Promise<Before> {
   const found = await findByOrigin(tx, elderId, origin);
-  const fits = (row: ReadingRow, isNamed: (one: Origin, other: Origin) => boolean) =>
-    readOrigin(row.origin).some((one) => origin.some((other) => isNamed(one, other)));
-  const exactly = (one: Origin, other: Origin) => one.id === other.id && one.base === other.base;
-  const rows = found.filter(
-    (row) =>
-      fits(row, exactly) || (fits(row, isSameOrigin) && (kind === null || kind === row.kind)),
-  );
+  const samenessOf = (row: ReadingRow) => sameness(readOrigin(row.origin), origin);
+  const rows = found.filter((row) => {
+    const same = samenessOf(row);
+    if (same !== 'perhaps') return same === 'surely';
+    return row.kind === about.kind && isOfOneMoment(row, about);
+  });
   const standing = rows.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const exact = standing.filter((row) => fits(row, exactly));
+  const exact = standing.filter((row) => samenessOf(row) === 'surely');
   const [living, ...others] = exact.length > 0 ? exact : standing;
   const isOne = others.every((row) => row.origin === living?.origin);
   return { rows, living: isOne ? living : null };
@@ -64,14 +82,14 @@ async function broughtBefore(
 async function knownOf(
   tx: Tx,
   elderId: string,
-  { origin, ownId }: ImportedReading,
+  { dayOnly, origin, ownId }: ImportedReading,
   content: Content,
 ): Promise<{ outcome: ImportOutcome | null; living: ReadingRow | undefined }> {
   const own = ownId === null ? undefined : await findReading(tx, elderId, ownId);
   if (own) {
     return { outcome: isSame(own, content) ? 'repeated' : 'written-here', living: undefined };
   }
-  const { living, rows } = await broughtBefore(tx, elderId, { origin, kind: content.kind });
+  const { living, rows } = await broughtBefore(tx, elderId, origin, { ...content, dayOnly });
   const repeated =
     rows.some((row) => isSame(row, content)) ||
     (living === undefined && (await findSame(tx, elderId, content)) !== undefined);
@@ -82,14 +100,11 @@ async function knownOf(
 }
 
 /** The names under which a reading is kept: with the base, where an earlier version knew it. */
-const keptOrigin = (origin: readonly Origin[], living: ReadingRow | undefined): string | null =>
-  storedOrigin(
-    origin.map((each) =>
-      each.base === null
-        ? (readOrigin(living?.origin ?? null).find((known) => isSameOrigin(known, each)) ?? each)
-        : each,
-    ),
-  );
+function keptOrigin(origin: readonly Origin[], living: ReadingRow | undefined): string | null {
+  const known = readOrigin(living?.origin ?? null);
+  const ofBase = (each: Origin) => known.find(({ base, id }) => base !== null && id === each.id);
+  return storedOrigin(origin.map((each) => (each.base === null ? (ofBase(each) ?? each) : each)));
+}
 
 /**
  * Takes a reading over from another system: through the same steps as a typed one, and marked as
@@ -124,22 +139,23 @@ export async function importReading(
 }
 
 /**
- * Marks what a resource brought as wrong, because its system says so now. `kind`: the vital that it
- * is of, where it says so.
+ * Marks what a resource brought as wrong, because its system says so now. It also says of
+ * which vital and moment it is, where that is known.
  * @throws Problem not-found without permission to write
  */
 export async function withdrawImported(
   platform: Platform,
   caller: Caller,
   elderId: string,
-  wrong: { readonly origin: Origin; readonly kind: VitalKind | null },
+  { origin, kind, takenAt, dayOnly }: MarkedWrong,
 ): Promise<WithdrawOutcome> {
   const { access, around } = await enterCircle(platform, caller, elderId, 'health:write');
   return inTransaction(platform, async (tx) => {
     await lock(tx, 'readings', elderId);
-    const { living } = await broughtBefore(tx, elderId, {
-      origin: [wrong.origin],
-      kind: wrong.kind && kindCodes[wrong.kind],
+    const { living } = await broughtBefore(tx, elderId, origin, {
+      kind: kind && kindCodes[kind],
+      takenAt: takenAt === null ? null : new Date(takenAt),
+      dayOnly,
     });
     if (living === null) return 'two-systems';
     if (!living) return 'wrong-unknown';

@@ -85,9 +85,12 @@ export async function withdrawReading(
     .where(and(eq(elder, elderId), eq(id, readingId)));
 }
 
+/** Most readings, withdrawn ones with them, that are looked at for the names of one resource. */
+const mostOfOneName = 500;
+
 /**
- * What resources of other systems may have brought, the newest first: everything whose origin
- * contains one of their ids. Whether it is the same resource, `isSameOrigin` tells.
+ * What resources of other systems may have brought, the newest first: everything whose origin has a
+ * name with one of their ids, at whatever base. Whether it is the same resource, `sameness` tells.
  */
 export async function findByOrigin(
   tx: Tx,
@@ -95,12 +98,16 @@ export async function findByOrigin(
   origin: readonly Origin[],
 ): Promise<ReadingRow[]> {
   if (origin.length === 0) return [];
-  const contains = origin.map(({ id: name }) => sql`strpos(${vitalReadings.origin}, ${name}) > 0`);
+  const names = sql`' ' || ${vitalReadings.origin} || ' '`;
+  const contains = origin.flatMap(({ id: name }) =>
+    [' ', '/', ':'].map((before) => sql`strpos(${names}, ${`${before}${name} `}) > 0`),
+  );
   return tx
     .select()
     .from(vitalReadings)
     .where(and(eq(elder, elderId), isNotNull(vitalReadings.origin), or(...contains)))
-    .orderBy(desc(vitalReadings.recordedAt));
+    .orderBy(desc(vitalReadings.recordedAt))
+    .limit(mostOfOneName);
 }
 
 /** A valid reading with the same values of the same moment. */

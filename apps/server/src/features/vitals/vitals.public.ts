@@ -1,12 +1,17 @@
 export { measuredSince, vitalTrends } from './chart-vitals.ts';
-export type { ImportedReading, ImportOutcome, WithdrawOutcome } from './imported-reading.ts';
+export type {
+  ImportedReading,
+  ImportOutcome,
+  MarkedWrong,
+  WithdrawOutcome,
+} from './imported-reading.ts';
 export { news2Of, type ScoredSet } from './news2-of.ts';
 export { findLimits, type LimitsRow } from './own-limits/own-limits.repo.ts';
 export { measurementOf } from './own-vitals.ts';
 export {
   addressOf,
-  type Origin,
-  originOf,
+  isReadable,
+  originsOf,
   type ResourceAddress,
   storedOrigin,
   uuidOf,

@@ -1,9 +1,7 @@
-import type { Bundle } from '@medplum/fhirtypes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
-import { proveIdentity } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -214,6 +212,44 @@ describe('a resource in another envelope', () => {
   });
 });
 
+describe('a short id of another document', () => {
+  const urnOf = () => `urn:uuid:${newId()}`;
+  const later = { effectiveDateTime: '2026-11-21T09:30:00+02:00' };
+  const numbered = (value: number, more: object = {}) => pulse(value, own(), { id: '1', ...more });
+
+  it.each([
+    ['under two URNs, of two moments', urnOf, later],
+    ['under two URNs, of one moment', urnOf, {}],
+    ['without addresses, of two moments', () => undefined, later],
+  ])('replaces nothing %s', async (_, address, more) => {
+    await send(bundle(entry(numbered(71), address())));
+    const next = bundle(entry(numbered(72, more), address()));
+    expect(await taken(next)).toMatchObject({ imported: 1, replaced: 0 });
+    expect(await living()).toHaveLength(2);
+    const gone = numbered(0, { status: 'entered-in-error', effectiveDateTime: undefined });
+    expect(await taken(gone)).toMatchObject({ removed: 0 });
+    expect(await living()).toHaveLength(2);
+  });
+
+  it('replaces nothing of a known base at another moment', async () => {
+    await send(bundle(entry(numbered(71), `${a}/Observation/1`)));
+    expect(await taken(numbered(72, later))).toMatchObject({ imported: 1, replaced: 0 });
+    const wrong = numbered(73, { status: 'entered-in-error', effectiveDateTime: '2026-11-19' });
+    expect(await taken(wrong)).toMatchObject({ removed: 0 });
+    expect(await living()).toHaveLength(2);
+  });
+
+  it.each([
+    ['its URN', '1', urnOf()],
+    ['its own UUID', newId(), undefined],
+  ])('does not hide %s, by which a corrected time arrives', async (_, id, address) => {
+    await send(bundle(entry(pulse(71, own(), { id }), address)));
+    const again = bundle(entry(pulse(71, own(), { id, status: 'corrected', ...later }), address));
+    expect(await taken(again)).toMatchObject({ replaced: 1 });
+    expect(await living()).toMatchObject([{ takenAt: '2026-11-21T07:30:00.000Z' }]);
+  });
+});
+
 describe('a blood pressure in two parts', () => {
   const half = (code: '8480-6' | '8462-4', value: number, more: object = {}) =>
     pulse(0, own(), { code: loinc(code), valueQuantity: { value, unit: 'mmHg' }, ...more });
@@ -282,38 +318,5 @@ describe('units and codes of other systems', () => {
     const sent = pulse(0, own(), { code: loinc(code), valueQuantity: { value, unit } });
     const { imported, skipped } = await taken(sent);
     expect([imported, skipped[0].message]).toEqual([0, 'Its unit is unknown for this vital sign.']);
-  });
-});
-
-describe('the size of an import', () => {
-  it('lets the own export come back whole', async () => {
-    const vital = { id: newId(), kind: 'heart-rate', values: { value: 70 } };
-    await callAs(app, elder).post(`/api/elders/${elder.personId}/vitals`, vital);
-    await proveIdentity(app, elder);
-    const answer = await callAs(app, elder).get(`/api/elders/${elder.personId}/fhir`);
-    const exported = answer.json() as Bundle;
-    const isReading = ({ resource }: { resource?: { resourceType: string } | undefined }) =>
-      resource?.resourceType === 'Observation';
-    const one = exported.entry?.find(isReading);
-    const many = Array.from({ length: 40 }, () => one ?? {});
-    const others = Array.from({ length: 600 }, () =>
-      entry(patient({ language: 'x'.repeat(1500) })),
-    );
-    const whole = { ...exported, entry: [...many, ...others] };
-    expect(JSON.stringify(whole).length).toBeGreaterThan(800_000);
-    expect(await taken(whole)).toMatchObject({ imported: 0, repeated: 40 });
-  });
-
-  it('says how much fits', async () => {
-    const text = 'x'.repeat(4 * 1024 * 1024);
-    const answer = await send(bundle(entry({ resourceType: 'Observation', text } as object)));
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'fhir-too-large']);
-  });
-
-  it('reads the megabytes of nobody who is not signed in', async () => {
-    const url = `/api/elders/${elder.personId}/fhir`;
-    const payload = { text: 'x'.repeat(5 * 1024 * 1024) };
-    const answer = await app.http.inject({ method: 'POST', url, payload });
-    expect(answer.statusCode).toBe(401);
   });
 });

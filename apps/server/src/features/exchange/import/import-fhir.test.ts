@@ -133,6 +133,17 @@ describe('the FHIR import', () => {
     expect(await vitalsOf()).toHaveLength(2);
   });
 
+  it('knows a day again of which no time is known', async () => {
+    const day = { id: 'a', effectiveDateTime: '2026-11-20' };
+    await send(pulse(day));
+    const amended = pulse({
+      ...day,
+      status: 'amended',
+      valueQuantity: { value: 76, code: '/min' },
+    });
+    expect(await taken(amended)).toEqual({ ...nothing, replaced: 1 });
+  });
+
   it('marks as wrong what its system marks as wrong', async () => {
     await send(pulse({ id: 'a' }));
     const wrong = { id: 'a', status: 'entered-in-error' };

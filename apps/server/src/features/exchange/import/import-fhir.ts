@@ -14,12 +14,15 @@ import {
   addressOf,
   type ImportedReading,
   type ImportOutcome,
+  type MarkedWrong,
   type WithdrawOutcome,
 } from '../../vitals/vitals.public.ts';
 import type { Entry } from './bundle-references.ts';
 import { type ImportReason, importReasons } from './import.messages.ts';
+import { inTurns } from './in-turns.ts';
 import { joinHalves } from './join-halves.ts';
-import { halfOf, type MarkedWrong, readObservation } from './read-observation.ts';
+import { type Half, halfOf, readObservation } from './read-observation.ts';
+import { isShort } from './short-list.ts';
 import { type ThisPerson, type Whose, whoseObservations } from './whose-observation.ts';
 
 type Body = ParsedInput<typeof endpoint>['body'];
@@ -37,7 +40,7 @@ export interface Imports {
   readonly withdraw: (
     caller: Caller,
     elderId: string,
-    wrong: MarkedWrong['wrong'],
+    wrong: MarkedWrong,
   ) => Promise<WithdrawOutcome>;
 }
 
@@ -51,9 +54,15 @@ const parameters = z.object({
   ),
 });
 
+/** How many patients of one file are asked about. */
+const mostAsked = 10;
+/** Most entries of any kind: what fits of Hafi's own export into the largest import. */
+const mostEntries = 10_000;
+
 /** What was sent: a resource alone, or with the patients of whom somebody said that they are it. */
 function sentOf(body: Body): { resource: object; confirmed: ReadonlySet<string> } {
   if (body.resourceType !== 'Parameters') return { resource: body, confirmed: new Set() };
+  if (!isShort(body.parameter, 2 * mostAsked)) throw new Problem(recordErrors['not-fhir']);
   const given = parameters.safeParse(body).data?.parameter ?? [];
   const resource = given.find(({ name }) => name === 'resource')?.resource;
   if (!resource) throw new Problem(recordErrors['not-fhir']);
@@ -69,16 +78,20 @@ const entry = z.object({
   fullUrl: z.optional(z.catch(z.optional(z.string()), undefined)),
   resource: z.unknown(),
 });
-const anObservation = z.looseObject({ resourceType: z.literal('Observation') });
+const anObservation = z.object({ resourceType: z.literal('Observation') });
+const isObservation = ({ resource }: Entry) => anObservation.safeParse(resource).success;
 
 /** The entries of a bundle, or the single resource that was sent. */
-function entriesOf(resource: object): Entry[] {
-  if (anObservation.safeParse(resource).success) return [{ resource }];
-  const entries = bundle.safeParse(resource).data?.entry.map((each): Entry => {
+async function entriesOf(resource: object): Promise<Entry[]> {
+  if (isObservation({ resource })) return [{ resource }];
+  const given = 'entry' in resource && isShort(resource.entry, mostEntries) ? resource : null;
+  const { data } = bundle.safeParse(given);
+  if (!data) throw new Problem(recordErrors['not-fhir']);
+  const entries = await inTurns(data.entry, (each): Entry => {
     return entry.safeParse(each).data ?? { resource: null };
   });
-  const read = entries?.filter((each) => anObservation.safeParse(each.resource).success) ?? [];
-  if (!entries || read.length > mostImported) throw new Problem(recordErrors['not-fhir']);
+  const read = await inTurns(entries, isObservation);
+  if (read.filter(Boolean).length > mostImported) throw new Problem(recordErrors['not-fhir']);
   return entries;
 }
 
@@ -92,16 +105,15 @@ async function personOf({ db, origin }: Platform, elderId: string): Promise<This
 interface Piece {
   readonly entry: Entry;
   readonly whose: Whose;
+  /** Where it is this person's: the part of a blood pressure that it is. */
+  readonly half: Half | null;
 }
-
-/** How many patients of one file are asked about. */
-const mostAsked = 10;
 
 /** The patients who may be this person, each with the number of its Observations. */
 function askedOf(pieces: readonly Piece[]): Summary['patients'] {
   const found = new Map<string, Summary['patients'][number]>();
-  for (const { entry: one, whose } of pieces) {
-    if (!whose.ask || !anObservation.safeParse(one.resource).success) continue;
+  for (const { whose } of pieces) {
+    if (!whose.ask) continue;
     const { reference } = whose.ask;
     const entries = (found.get(reference)?.entries ?? 0) + 1;
     found.set(reference, { ...whose.ask, entries });
@@ -124,13 +136,14 @@ export async function importFhir(
 ): Promise<Summary> {
   await requireAccess(platform, caller, elderId, 'health:write');
   const { confirmed, resource } = sentOf(body);
-  const entries = entriesOf(resource);
-  const whoseOf = whoseObservations(await personOf(platform, elderId), entries, confirmed);
+  const entries = await entriesOf(resource);
+  const whoseOf = await whoseObservations(await personOf(platform, elderId), entries, confirmed);
   const now = platform.clock.now();
-  const pieces = entries.map((each) => ({ entry: each, whose: whoseOf(each) }));
-  const halves = joinHalves(
-    pieces.map((each) => (each.whose.is === 'this' ? halfOf(each.entry, now) : null)),
-  );
+  const pieces = await inTurns(entries, (each): Piece => {
+    const whose = isObservation(each) ? whoseOf(each) : ({ is: 'no-subject' } as const);
+    return { entry: each, whose, half: whose.is === 'this' ? halfOf(each, now) : null };
+  });
+  const halves = joinHalves(pieces.map(({ half }) => half));
   const because = (reason: ImportReason) => ({
     message: platform.translate(caller.locale, importReasons[reason]),
   });

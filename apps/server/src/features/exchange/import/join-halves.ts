@@ -12,7 +12,9 @@ export function joinHalves(halves: readonly (Half | null)[]): ReadonlyMap<number
   for (const [index, half] of halves.entries()) {
     if (!half) continue;
     const moment = `${half.takenAt} ${half.dayOnly}`;
-    moments.set(moment, [...(moments.get(moment) ?? []), { index, half }]);
+    const those = moments.get(moment) ?? [];
+    those.push({ index, half });
+    moments.set(moment, those);
   }
   return new Map([...moments.values()].flatMap(joinMoment));
 }

@@ -4,18 +4,20 @@ import { type GlucoseContext, type VitalKind, vitalKinds } from '@hafi/contract/
 import * as z from 'zod/mini';
 import {
   type ImportedReading,
-  type Origin,
-  originOf,
+  isReadable,
+  type MarkedWrong,
+  originsOf,
   storedOrigin,
 } from '../../vitals/vitals.public.ts';
 import { systems } from '../fhir-terms.ts';
 import type { Entry } from './bundle-references.ts';
 import type { ImportReason } from './import.messages.ts';
 import { inKeptUnit, type Quantity, quantity, unitOf } from './observation-units.ts';
+import { shortList } from './short-list.ts';
 
 const coded = z.object({
   coding: z._default(
-    z.array(z.object({ system: z.optional(z.string()), code: z.optional(z.string()) })),
+    shortList(z.object({ system: z.optional(z.string()), code: z.optional(z.string()) })),
     [],
   ),
 });
@@ -31,9 +33,20 @@ const observation = z.object({
     z.object({ start: z.optional(z.string()), end: z.optional(z.string()) }),
   ),
   valueQuantity: z.optional(quantity),
-  component: z.optional(z.array(z.object({ code: coded, valueQuantity: z.optional(quantity) }))),
+  component: z.optional(shortList(z.object({ code: coded, valueQuantity: z.optional(quantity) }))),
 });
 type Observation = z.output<typeof observation>;
+
+const parsed = new WeakMap<object, Observation | 'unreadable'>();
+
+/** An Observation, parsed once: one part of a blood pressure may be looked at with each other part. */
+function observationOf(entry: Entry | undefined): Observation | undefined {
+  const resource = entry?.resource;
+  if (typeof resource !== 'object' || resource === null || !isReadable(entry?.fullUrl)) return;
+  const known = parsed.get(resource) ?? observation.safeParse(resource).data ?? 'unreadable';
+  parsed.set(resource, known);
+  return known === 'unreadable' ? undefined : known;
+}
 
 /** Further LOINC codes that other systems use for our vitals (FHIR R4, laboratories, glucometers). */
 const moreCodes: Readonly<Record<string, VitalKind>> = {
@@ -105,11 +118,6 @@ function momentOf(
   return { takenAt: at.toISOString(), dayOnly: true };
 }
 
-/** A resource that its system marks as wrong, by the name under which it was taken over. */
-export interface MarkedWrong {
-  readonly wrong: { readonly origin: Origin; readonly kind: VitalKind | null };
-}
-
 const pressureParts = { systolic: '8480-6', diastolic: '8462-4' } as const;
 
 /** One part of a blood pressure that came as an Observation of its own, as OpenMRS sends it. */
@@ -119,8 +127,8 @@ export interface Half extends Moment {
 }
 
 /** Reads such a part; null for everything else. */
-export function halfOf({ resource }: Entry, now: Date): Half | null {
-  const { data } = observation.safeParse(resource);
+export function halfOf(entry: Entry, now: Date): Half | null {
+  const data = observationOf(entry);
   if (!data?.valueQuantity || !finished.includes(data.status)) return null;
   const codes = loincOf(data.code);
   const part = codes.includes(pressureParts.systolic)
@@ -172,29 +180,30 @@ interface Reading {
 
 /** Converts one entry of a bundle to a reading of an elder, or says why it cannot. */
 export function readObservation(
-  { fullUrl, resource }: Entry,
+  entry: Entry,
   { elderId, now, other }: Reading,
-): ImportedReading | MarkedWrong | ImportReason {
-  const { data } = observation.safeParse(resource);
+): ImportedReading | { readonly wrong: MarkedWrong } | ImportReason {
+  const data = observationOf(entry);
   if (!data) return 'not-observation';
   const { code, id, status, valueQuantity } = data;
-  const own = originOf(id, fullUrl);
+  const own = originsOf(id, entry.fullUrl);
   const codes = loincOf(code);
   const kind = codes.map((each) => kindByCode.get(each)).find((each) => each !== undefined);
+  const moment = momentOf(data, now);
   if (status === 'entered-in-error') {
-    return own === null ? 'not-final' : { wrong: { origin: own, kind: kind ?? null } };
+    if (own.length === 0) return 'not-final';
+    const when = moment ?? { takenAt: null, dayOnly: false };
+    return { wrong: { origin: own, kind: kind ?? null, ...when } };
   }
   if (!finished.includes(status)) return 'not-final';
   if (!kind) return 'unknown-code';
-  const moment = momentOf(data, now);
   if (!moment) return 'no-time';
-  const half = observation.safeParse(other?.resource).data;
+  const half = observationOf(other);
   const isPressure = kind === 'blood-pressure';
   const parts = isPressure ? pressureOf(half ? [data, half] : [data]) : { value: valueQuantity };
   const values = valuesOf(kind, parts);
   if (typeof values === 'string') return values;
-  const otherOrigin = half ? originOf(half.id, other?.fullUrl) : null;
-  const origin = [own, otherOrigin].filter((each) => each !== null);
+  const origin = half ? [...own, ...originsOf(half.id, other?.fullUrl)] : own;
   const glucoseContext = codes.map((each) => glucoseContextByCode.get(each)).find(Boolean);
   const inMmol = kind === 'glucose' && valueQuantity && unitOf(kind, valueQuantity) === 'mmol/L';
   const { dayOnly, takenAt } = moment;

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '@hafi/base/kigali-time';
 import { foldText, wordsOf } from '@hafi/i18n/find-words';
 import * as z from 'zod/mini';
+import { isReadable } from '../../vitals/vitals.public.ts';
 import { type Entry, type Patient, patientReferences, type Referred } from './bundle-references.ts';
 
 /** What identifies the elder for whom something is imported. */
@@ -34,16 +35,22 @@ const subjectOf = z.object({
   }),
 });
 
-const digits = (value: string | undefined) => value?.replaceAll(/\s/g, '') ?? '';
+const longest = 200;
+const digits = (value: string | undefined) =>
+  isReadable(value) ? (value?.replaceAll(/\s/g, '') ?? '') : '';
 const isNationalId = (value: string) => /^\d{16}$/.test(value);
 const sortedWords = (name: string) => wordsOf(foldText(name)).sort().join(' ');
 const namesOf = ({ name }: Patient): string[] =>
   name
-    .map(({ family, given, text }) => (text ?? [...given, family ?? ''].join(' ')).trim())
+    .map(({ family, given, text }) => text ?? [...given, family ?? ''].join(' '))
+    .map((each) => (each.length > longest ? '' : each.trim()))
     .filter(Boolean);
 
+type Judgement = 'this' | 'other' | 'unsure';
+
 /** Whether a patient of the file is this person: by numbers, else by name and day of birth. */
-function judged(person: ThisPerson, patient: Patient): 'this' | 'other' | 'unsure' {
+function judged(person: ThisPerson, patient: Patient): Judgement {
+  if (!patient.isReadable) return 'other';
   const values = patient.identifier.map(({ value }) => digits(value));
   const numbers = values.filter(isNationalId);
   if (person.nationalId && numbers.length > 0) {
@@ -58,8 +65,6 @@ function judged(person: ThisPerson, patient: Patient): 'this' | 'other' | 'unsur
   const isName = (name: string) => sortedWords(name) === sortedWords(person.name);
   return namesOf(patient).some(isName) ? 'this' : 'unsure';
 }
-
-const longest = 200;
 
 function asked(
   { patients: [patient], reference }: Referred,
@@ -76,11 +81,19 @@ function asked(
 function whoseReference(
   person: ThisPerson,
   referred: Referred,
-  { display, isNumber }: { display: string | undefined; isNumber: boolean },
+  {
+    display,
+    isNumber,
+    judge,
+  }: {
+    readonly display: string | undefined;
+    readonly isNumber: boolean;
+    readonly judge: (patient: Patient) => Judgement;
+  },
 ): Whose {
   const { base, id, patients, sure } = referred;
   if (patients.length === 0 && (id === person.id || isNumber)) return { is: 'this' };
-  const each = patients.map((patient) => judged(person, patient));
+  const each = patients.map(judge);
   const isThis = each.length > 0 && each.every((one) => one === 'this');
   if (isThis && sure) return { is: 'this' };
   if (patients.length > 1) return { is: 'two-patients' };
@@ -97,14 +110,21 @@ function whoseReference(
  * enough, another person's reading in a record may cost a life: then it tells whom to ask about, and
  * takes an answer only for that very patient (`confirmed`).
  */
-export function whoseObservations(
+export async function whoseObservations(
   person: ThisPerson,
   entries: readonly Entry[],
   confirmed: ReadonlySet<string>,
-): (entry: Entry) => Whose {
-  const referredTo = patientReferences(entries);
+): Promise<(entry: Entry) => Whose> {
+  const referredTo = await patientReferences(entries);
+  const judgements = new Map<Patient, Judgement>();
+  const judge = (patient: Patient) => {
+    const judgement = judgements.get(patient) ?? judged(person, patient);
+    judgements.set(patient, judgement);
+    return judgement;
+  };
   return (entry) => {
     const subject = subjectOf.safeParse(entry.resource).data?.subject;
+    if (!isReadable(subject?.identifier?.value)) return { is: 'other-person' };
     const value = digits(subject?.identifier?.value);
     const isKnown = person.nationalId !== null && isNationalId(value);
     const isNumber = isKnown && value === person.nationalId;
@@ -112,7 +132,11 @@ export function whoseObservations(
     if (subject?.reference === undefined) return { is: isNumber ? 'this' : 'no-subject' };
     const referred = referredTo(subject.reference, entry);
     if (!referred) return { is: 'other-person' };
-    const whose = whoseReference(person, referred, { display: subject.display, isNumber });
+    const whose = whoseReference(person, referred, {
+      display: subject.display,
+      isNumber,
+      judge,
+    });
     return whose.ask && confirmed.has(whose.ask.reference) ? { is: 'this' } : whose;
   };
 }
