@@ -140,8 +140,9 @@ export async function resolveEmergency(
   const as = outcome === 'false-alarm' ? outcome : 'resolved';
   const part = await enterTo(platform, caller, id, 'resolve');
   const saidAt = said.saidAt === undefined ? undefined : momentOf(said.saidAt, arrival);
-  const how = { as, note, outcome, place, saidAt, recordsDeath: mayRecordDeath(part) };
-  await endEmergency(platform, { id, ...how, by: caller.personId });
+  const by = caller.personId;
+  const recordsDeath = mayRecordDeath(part);
+  await endEmergency(platform, { id, as, by, note, outcome, place, recordsDeath, saidAt });
 }
 
 /** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */
