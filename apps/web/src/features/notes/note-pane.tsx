@@ -35,12 +35,12 @@ interface PaneAct {
 function Signed(props: {
   elder: Elder;
   /** Whether the note was about an appointment. */
-  isVisit: boolean;
+  ofAppointment: boolean;
   /** Where it was signed just now. */
   takesFocus: boolean;
   onAgain: () => void;
 }) {
-  const { elder, isVisit, onAgain, takesFocus } = props;
+  const { elder, ofAppointment, onAgain, takesFocus } = props;
   const { name } = elder;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ function Signed(props: {
       tabIndex={-1}
       tone="success"
       title={
-        isVisit ? (
+        ofAppointment ? (
           <Trans>The note about {name} is signed. This visit is finished.</Trans>
         ) : (
           <Trans>The note about {name} is signed.</Trans>
@@ -126,7 +126,7 @@ export function NotePane(props: {
                 return (
                   <Signed
                     elder={elder}
-                    isVisit={(act ?? { bookingId }).bookingId !== undefined}
+                    ofAppointment={(act ?? { bookingId }).bookingId !== undefined}
                     takesFocus={act !== null}
                     onAgain={() => done(false)}
                   />

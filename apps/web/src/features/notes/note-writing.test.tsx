@@ -119,8 +119,15 @@ it('says of a visit whose note was signed before that it is finished, and leaves
 });
 
 it('shows a second note that was begun before a reload', async () => {
-  sessionStorage.setItem(`note-beside-${id}`, JSON.stringify({ plan: 'Rest' }));
-  await show([{ ...note, status: 'final', mayChange: false, mayAmend: true }]);
+  const kept: FakeAnswer = {
+    endpoint: listElders,
+    answer() {
+      // As the tab finds it: the page is rendered with an empty storage.
+      sessionStorage.setItem(`note-beside-${id}`, JSON.stringify({ plan: 'Rest' }));
+      return answers(listElders, { data: [doctorsPatient] }).answer();
+    },
+  };
+  await show([{ ...note, status: 'final', mayChange: false, mayAmend: true }], kept);
   expect(box('What is next').value).toBe('Rest');
 });
 
