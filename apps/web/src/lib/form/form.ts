@@ -22,6 +22,8 @@ export function useHafiForm<V extends object>(options: {
   defaults: Partial<V>;
   submit: (values: V) => Promise<string | null>;
   draftKey?: string;
+  /** What the server refused of the defaults in an earlier step: shown from the start. */
+  refused?: FieldErrors | null;
   /** Error texts of this form by `field.code`, instead of the usual ones. */
   texts?: Record<string, string | ((values: V) => string | undefined)>;
   /** The text of `failure` when the server sent no message. */
@@ -30,7 +32,7 @@ export function useHafiForm<V extends object>(options: {
   const { i18n } = useLingui();
   const { schema, defaults, submit, draftKey, fallback } = options;
   const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(options.refused ? 1 : 0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const { clear, note, say } = useOutcomeNote();
@@ -47,7 +49,8 @@ export function useHafiForm<V extends object>(options: {
     }
     return errors;
   };
-  const fields = useFields<V>({ ...defaults, ...readDraft<V>(draftKey) } as V, check, draftKey);
+  const start = { ...defaults, ...readDraft<V>(draftKey) } as V;
+  const fields = useFields<V>(start, check, draftKey, options.refused ?? {});
 
   const send = async () => {
     const values = fields.readAll();
