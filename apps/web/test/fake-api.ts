@@ -33,12 +33,17 @@ export const answersSample = (endpoint: Endpoint, items: number): FakeAnswer => 
 });
 
 /** Fails with a problem of this status and code. */
-export const fails = (endpoint: Endpoint, status = 500, code = 'internal'): FakeAnswer => ({
+export const fails = (
+  endpoint: Endpoint,
+  status = 500,
+  code = 'internal',
+  errors: readonly { path: string; code: string; message: string }[] = [],
+): FakeAnswer => ({
   endpoint,
   answer: () =>
     json(
       status,
-      { type: 'about:blank', title: code, status, code, message: 'It did not work.', errors: [] },
+      { type: 'about:blank', title: code, status, code, message: 'It did not work.', errors },
       'application/problem+json',
     ),
 });

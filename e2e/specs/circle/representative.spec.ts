@@ -57,7 +57,7 @@ describe('A legal representative', () => {
     // When the court has ended it
     await admin.getByRole('button', { name: `End it (${name})` }).click();
     await question.getByRole('button', { name: 'End it' }).click();
-    await question.getByText('Write the reason: the person reads it.').waitFor();
+    await question.getByText('Write the reason: the person reads it.').first().waitFor();
     await question.getByLabel('Reason').fill('Ended by the court on 20 November.');
     await question.getByRole('button', { name: 'End it' }).click();
     await admin.getByText(`${name} is no longer a legal representative.`).waitFor();

@@ -71,7 +71,7 @@ describe('Money that left by bank', { timeout: 120_000 }, () => {
     await admin.getByRole('button', { name: `Something else (${rent})` }).click();
     const form = admin.getByRole('alertdialog', { name: `Is ${rent} resolved?` });
     await form.getByRole('button', { name: 'It is resolved' }).click();
-    await form.getByText('Write how: it is kept.').waitFor();
+    await form.getByText('Write how: it is kept.').first().waitFor();
     await form.getByLabel('How it was resolved').fill('The rent of November.');
     await form.getByRole('button', { name: 'It is resolved' }).click();
     await admin.getByText(`${rent} is resolved.`).waitFor(patience);

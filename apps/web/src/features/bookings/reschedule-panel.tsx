@@ -37,6 +37,9 @@ export function ReschedulePanel(props: {
       return t`The appointment with ${withWhom} is moved to ${day} at ${now.time}. The doctor is asked whether it suits.`;
     return t`The appointment with ${withWhom} is moved to ${day} at ${now.time}. ${withWhom} is told.`;
   };
+  // What was refused or asked for another time stands beside no new choice.
+  const { variables: sent } = move;
+  const isOfChoice = sent?.date === date && (time === null || sent.time === time);
   const confirm = () => {
     if (!date || !time) return;
     const choice = `${date} ${time}`;
@@ -78,7 +81,7 @@ export function ReschedulePanel(props: {
             onLost={lose}
           />
         ) : null}
-        <ActFailure act={move} />
+        {isOfChoice ? <ActFailure act={move} /> : null}
         <Row>
           <Button
             disabled={!date || !time}

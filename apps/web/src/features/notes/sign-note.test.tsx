@@ -65,7 +65,7 @@ it('asks before it signs, names what is empty, and needs the licence number', as
   expect(sent()).toBe(0);
   await act(async () => void fireEvent.input(number, { target: { value: '' } }));
   await press(question.getByRole('button', { name: 'Sign now' }));
-  await question.findByText('Enter the number of your licence.');
+  await question.findAllByText('Enter the number of your licence.');
   expect(sent()).toBe(0);
   await act(async () => void fireEvent.input(number, { target: { value: 'RMDC 7' } }));
   await press(question.getByRole('button', { name: 'Sign now' }));

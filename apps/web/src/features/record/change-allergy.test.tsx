@@ -94,7 +94,7 @@ it('asks why an illness is withdrawn', async () => {
   await press('button', 'Take out (Gout)');
   await screen.findByText('Take the illness "Gout" out of the record?');
   await press('button', 'Take it out');
-  await screen.findByText('Write why the illness no longer stands.');
+  await screen.findAllByText('Write why the illness no longer stands.');
   expect(api.asked).not.toContain(withdrawCondition);
   const why = screen.getByLabelText('Why?');
   await act(async () => fireEvent.change(why, { target: { value: 'A test ruled it out' } }));

@@ -31,11 +31,7 @@ export function ConfirmForm({
       <form id={form} noValidate onSubmit={onSubmit}>
         <Stack fill>
           {children}
-          <FormProblems
-            errors={[]}
-            attempt={attempt}
-            failure={errors.length > 0 ? null : failure}
-          />
+          <FormProblems errors={errors} attempt={attempt} failure={failure} />
         </Stack>
       </form>
     </AlertDialog>

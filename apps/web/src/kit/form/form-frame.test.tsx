@@ -91,6 +91,52 @@ it('leads to the field that the server refused, and says it above the button too
   expect(name().getAttribute('aria-invalid')).toBe('true');
 });
 
+const button = () => screen.getByRole('button', { name: 'Save' });
+function correct(value: string) {
+  button().focus();
+  fireEvent.input(name(), { target: { value } });
+  fireEvent.blur(name());
+}
+
+it('is silent about a refusal whose fields are corrected', async () => {
+  const errors = [{ path: 'name', code: 'taken', message: 'Choose another name.' }];
+  const refused = new Problem({ code: 'invalid-input', status: 400 }, { message: 'No.', errors });
+  show({ submit: () => Promise.reject(refused) });
+  fireEvent.input(name(), { target: { value: 'Rose' } });
+  save();
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  correct('Jean');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(document.activeElement).toBe(button());
+});
+
+it('does not bring back the refusal of an earlier attempt', async () => {
+  show({ submit: vi.fn(cut) });
+  fireEvent.input(name(), { target: { value: 'Rose' } });
+  save();
+  await screen.findByRole('alert');
+  fireEvent.input(name(), { target: { value: '' } });
+  save();
+  await screen.findByText('Some answers need a look');
+  correct('Jean');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(document.activeElement).toBe(button());
+});
+
+it('keeps the focus while fields change beside a refusal', async () => {
+  show({ submit: vi.fn(cut) });
+  fireEvent.input(name(), { target: { value: 'Rose' } });
+  save();
+  const refusal = await screen.findByRole('alert');
+  correct('Rosa');
+  correct('');
+  await screen.findByText('Some answers need a look');
+  correct('Jean');
+  await waitFor(() => expect(screen.queryByText('Some answers need a look')).toBeNull());
+  expect(screen.getByRole('alert')).toBe(refusal);
+  expect(document.activeElement).toBe(button());
+});
+
 it('announces the second of two equal errors too', async () => {
   const submit = vi.fn(cut);
   show({ submit });

@@ -33,7 +33,8 @@ export function FormProblems(props: {
   return (
     <>
       <ErrorSummary title={t`Some answers need a look`} errors={shown} attempt={attempt} />
-      {failure && shown.length === 0 ? <Refusal key={attempt} text={failure} /> : null}
+      {/* It stays beside fields that turn out wrong: mounted again, it would take the focus back. */}
+      {failure ? <Refusal key={attempt} text={failure} /> : null}
     </>
   );
 }

@@ -37,8 +37,9 @@ export function useFields<V extends object>(
   start: V,
   check: (values: V) => Promise<FieldErrors>,
   draftKey: string | undefined,
+  refused: FieldErrors,
 ) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState(refused);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const kept = useRef({
     values: start,

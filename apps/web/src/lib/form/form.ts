@@ -12,7 +12,7 @@ import { issueText } from './issue-text.ts';
 /**
  * A form validated by a contract schema, with errors in the page's language. A field is validated
  * when it loses focus, all of them on submit. `submit` may reject with a Problem: its field errors
- * go to their fields, its message to `failure`. With `draftKey` the typed values survive a reload
+ * go to their fields, else its message to `failure`. With `draftKey` the typed values survive a reload
  * (never passwords or codes). `defaults` lists the fields in the order of the form, which the error
  * summary follows. `submit` resolves to what was done, which the form says while it is
  * drawn, else the part of the page around it; to null when the page that it leads to says it.
@@ -22,6 +22,8 @@ export function useHafiForm<V extends object>(options: {
   defaults: Partial<V>;
   submit: (values: V) => Promise<string | null>;
   draftKey?: string;
+  /** What the server refused of the defaults in an earlier step: shown from the start. */
+  refused?: FieldErrors | null;
   /** Error texts of this form by `field.code`, instead of the usual ones. */
   texts?: Record<string, string | ((values: V) => string | undefined)>;
   /** The text of `failure` when the server sent no message. */
@@ -30,7 +32,7 @@ export function useHafiForm<V extends object>(options: {
   const { i18n } = useLingui();
   const { schema, defaults, submit, draftKey, fallback } = options;
   const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(options.refused ? 1 : 0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const { clear, note, say } = useOutcomeNote();
@@ -47,10 +49,12 @@ export function useHafiForm<V extends object>(options: {
     }
     return errors;
   };
-  const fields = useFields<V>({ ...defaults, ...readDraft<V>(draftKey) } as V, check, draftKey);
+  const start = { ...defaults, ...readDraft<V>(draftKey) } as V;
+  const fields = useFields<V>(start, check, draftKey, options.refused ?? {});
 
   const send = async () => {
     const values = fields.readAll();
+    setFailure(null);
     const found = await check(values);
     fields.setErrors(found);
     if (Object.keys(found).length > 0) {
@@ -58,7 +62,6 @@ export function useHafiForm<V extends object>(options: {
       return;
     }
     const from = document.activeElement;
-    setFailure(null);
     clear();
     try {
       const done = await submit(values);
@@ -67,7 +70,9 @@ export function useHafiForm<V extends object>(options: {
     } catch (error) {
       const refused = error instanceof Problem ? error.errors : [];
       fields.setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
-      setFailure(problemText(error, i18n, fallback));
+      // A refusal that names its fields is said by them, and is over once they are corrected.
+      const isNamed = refused.some(({ path }) => path !== '');
+      setFailure(isNamed ? null : problemText(error, i18n, fallback));
       setAttempt((count) => count + 1);
     }
   };

@@ -52,7 +52,7 @@ test('says what a suspension ends and asks why, before it suspends', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
   dialog().getByText(/^Signed out at once.*What a coordinator confirmed ends/);
   fireEvent.click(dialog().getByRole('button', { name: 'Suspend' }));
-  await dialog().findByText('Write why: it is kept.');
+  await dialog().findAllByText('Write why: it is kept.');
   const why = dialog().getByLabelText(/^Why/);
   fireEvent.change(why, { target: { value: 'Money was asked for.' } });
   fireEvent.click(dialog().getByRole('button', { name: 'Suspend' }));

@@ -68,6 +68,11 @@ export function ConfirmBooking(props: {
   const [note, setNote] = useState(() => readDraft<Draft>(draftKey).note ?? '');
   const signIn = loginThen(pathname + search);
   const elder = whom.patient?.self ? undefined : whom.patient?.firstName;
+  // What was refused or asked for another patient stands beside no new choice.
+  const sent = create.variables?.wishes;
+  const now = wishesOf(wizard, whom, note);
+  const isOfChoice =
+    sent?.elderId === now?.elderId && sent?.date === now?.date && sent?.time === now?.time;
   const confirm = async () => {
     const chosen = wishesOf(wizard, whom, note);
     if (!chosen) return;
@@ -121,7 +126,7 @@ export function ConfirmBooking(props: {
           keepDraft(draftKey, { note: event.target.value } satisfies Draft);
         }}
       />
-      <ActFailure act={create} />
+      {isOfChoice ? <ActFailure act={create} /> : null}
       {status === 'signed-out' ? (
         <Quiet>
           <Trans>You sign in first, then you confirm. Everything you chose is kept.</Trans>

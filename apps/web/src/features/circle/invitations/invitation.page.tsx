@@ -17,45 +17,48 @@ function SignInFirst({ token }: { token: string }) {
   const { t } = useLingui();
   const back = paths.invitation(token);
   return (
-    <QueryState
-      query={usePeek(token)}
-      label={t`Loading the invitation`}
-      failed={t`The invitation did not arrive`}
-      rows={3}
-    >
-      {({ elder, fromElder, inviter }) => (
-        <Stack fill>
-          <p>
-            <strong>
-              {fromElder ? (
-                <Trans>{elder} would like to have you near.</Trans>
-              ) : (
-                <Trans>
-                  {inviter} invites you to the circle of {elder}.
-                </Trans>
-              )}
-            </strong>
-          </p>
-          <p>
-            <Trans>
-              With Hafi, the people around {elder} know how things are and help each other. With an
-              account you see what you are asked to do, and say yes or no. It costs nothing.
-            </Trans>
-          </p>
-          <Row>
-            <ButtonLink as={Link} to={signupThen(back)} icon={UserPlus}>
-              <Trans>Open an account and answer</Trans>
-            </ButtonLink>
-            <ButtonLink as={Link} to={loginThen(back)} variant="second" icon={LogIn}>
-              <Trans>I have an account: sign in</Trans>
-            </ButtonLink>
-          </Row>
-          <Quiet>
-            <Trans>If you do not want it, you need do nothing: the link ends by itself.</Trans>
-          </Quiet>
-        </Stack>
-      )}
-    </QueryState>
+    <Stack fill>
+      <QueryState
+        query={usePeek(token)}
+        label={t`Loading the invitation`}
+        failed={t`The invitation did not arrive`}
+        rows={3}
+      >
+        {({ elder, fromElder, inviter }) => (
+          <Stack fill>
+            <p>
+              <strong>
+                {fromElder ? (
+                  <Trans>{elder} would like to have you near.</Trans>
+                ) : (
+                  <Trans>
+                    {inviter} invites you to the circle of {elder}.
+                  </Trans>
+                )}
+              </strong>
+            </p>
+            <p>
+              <Trans>
+                With Hafi, the people around {elder} know how things are and help each other. With
+                an account you see what you are asked to do, and say yes or no. It costs nothing.
+              </Trans>
+            </p>
+            <Quiet>
+              <Trans>If you do not want it, you need do nothing: the link ends by itself.</Trans>
+            </Quiet>
+          </Stack>
+        )}
+      </QueryState>
+      {/* Also for who is offline, or has a link that has ended. */}
+      <Row>
+        <ButtonLink as={Link} to={signupThen(back)} icon={UserPlus}>
+          <Trans>Open an account and answer</Trans>
+        </ButtonLink>
+        <ButtonLink as={Link} to={loginThen(back)} variant="second" icon={LogIn}>
+          <Trans>I have an account: sign in</Trans>
+        </ButtonLink>
+      </Row>
+    </Stack>
   );
 }
 

@@ -18,7 +18,8 @@ import {
 
 /** The third step: the invitation as it will be sent, and the yes of who decides. */
 export function InviteConsent(props: {
-  elder: Pick<Circle['elder'], 'firstName' | 'id' | 'you'>;
+  elder: Pick<Circle['elder'], 'firstName' | 'you'>;
+  draftKey: string;
   /** The person keeps the elder's account: the elder's yes needs a witness. */
   keeps: boolean;
   who: WhoValues;
@@ -27,12 +28,12 @@ export function InviteConsent(props: {
   /** Resolves to what was done. */
   send: (witnessed: WitnessValues | null) => Promise<string>;
 }) {
-  const { elder, how, keeps, onBack, send, who } = props;
+  const { draftKey, elder, how, keeps, onBack, send, who } = props;
   const { firstName } = elder;
   const { t } = useLingui();
   const state = useHafiForm<WitnessValues>({
     schema: keeps ? witnessSchema : ownSchema,
-    draftKey: `invite-${elder.id}-witness`,
+    draftKey,
     defaults: { witness: '', witnessContact: '' },
     texts: {
       'witness.required': t`Enter the name of who was there.`,

@@ -18,7 +18,7 @@ const circle = () => {
   return { data: { ...data, abilities, elder: { ...data.elder, you: true } } };
 };
 
-async function begin() {
+async function begin(refusal = fails(createInvitation, 422, 'sms-does-not-reach')) {
   const own: Elder = {
     id: '019aa000-0000-7000-8000-000000000001',
     name: 'Vestine Uwase',
@@ -35,7 +35,7 @@ async function begin() {
       answers(listElders, { data: [own] }),
       answers(getCircle, circle()),
       answers(listSmsCodes, { data: ['250'] }),
-      fails(createInvitation, 422, 'sms-does-not-reach'),
+      refusal,
     ],
   });
   await press('Invite somebody');
@@ -75,6 +75,51 @@ it('does not go on with nothing switched on', async () => {
   await act(async () => fireEvent.click(screen.getByRole('switch', { checked: true })));
   await press('Next: how it gets there');
   await screen.findAllByText('Switch on at least one thing that this person may do.');
+});
+
+it('asks for the relation first, and is content once it is chosen', async () => {
+  await begin();
+  await press('Next: how it gets there');
+  await screen.findAllByText('Choose how this person is related to you.');
+  expect(screen.queryByText(/Switch on at least one thing/)).toBeNull();
+});
+
+it('begins with an empty number after an invitation that was not sent', async () => {
+  await begin();
+  const toStep2 = async () => {
+    await choose('How is this person related to you?', 'child');
+    await press('Next: how it gets there');
+    return screen.findByLabelText<HTMLInputElement>('Phone number of this person');
+  };
+  await toStep2();
+  await type('Phone number of this person', '0788 000 199');
+  await press('Previous');
+  await press('Cancel');
+  await press('Invite somebody');
+  expect((await toStep2()).value).toBe('');
+});
+
+it('goes back to the number that the server refuses', async () => {
+  const errors = [{ path: 'phone', code: 'invalid-phone', message: 'Look at this number.' }];
+  await begin(fails(createInvitation, 400, 'invalid-input', errors));
+  await choose('How is this person related to you?', 'child');
+  await press('Next: how it gets there');
+  await type('Phone number of this person', '0788 000 199');
+  await press('Next: look it over');
+  await press('I agree, invite');
+  expect((await screen.findByRole('alert')).textContent).toContain('Look at this number.');
+  const number = screen.getByLabelText<HTMLInputElement>('Phone number of this person');
+  expect(number.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(number));
+});
+
+it('lets who has a link that has ended sign in', async () => {
+  await renderPage('/invitation?token=abc', {
+    as: 'visitor',
+    answers: [fails(peekInvitation, 404, 'not-found')],
+  });
+  await screen.findByRole('alert');
+  screen.getByRole('link', { name: 'I have an account: sign in' });
 });
 
 it('tells who has not signed in what the message said', async () => {

@@ -8,22 +8,26 @@ import { PhoneCountry, usePhoneWords } from '../../../kit/form/phone-country.tsx
 import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { SmsReachNote } from '../../../kit/form/sms-reach.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
+import type { FieldErrors } from '../../../lib/form/form-values.ts';
 import { type HowValues, howSchema } from './invite-values.ts';
 
 /** The second step: by which way, to where and in which language the invitation goes. */
 export function InviteHow(props: {
   draftKey: string;
   values: HowValues;
+  /** What the server refused of these values. */
+  refused: FieldErrors | null;
   onNext: (values: HowValues) => void;
   onBack: () => void;
 }) {
-  const { draftKey, onBack, onNext, values } = props;
+  const { draftKey, onBack, onNext, refused, values } = props;
   const { t } = useLingui();
   const phoneWords = usePhoneWords();
   const state = useHafiForm<HowValues>({
     schema: howSchema,
     draftKey,
     defaults: values,
+    refused,
     texts: { 'phone.invalid-phone': (filled) => phoneWords(filled.phoneCountry) },
     submit: (filled) => {
       onNext(filled);

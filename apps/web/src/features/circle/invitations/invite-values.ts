@@ -55,11 +55,15 @@ export const usualPermissions: Readonly<Record<Relation, readonly Permission[]>>
 
 const { permissions, relation } = newInvitation.shape;
 
-/** Nobody is invited who may do nothing: that is a form sent too early. */
-export const whoSchema = z.object({
-  relation,
-  permissions: permissions.check(z.minLength(1, { error: 'required' })),
-});
+/**
+ * Nobody is invited who may do nothing: that is a form sent too early. Asked once a relation is
+ * chosen, before which the permissions are not drawn.
+ */
+export const whoSchema = z
+  .object({ relation, permissions })
+  .check(
+    z.refine((who) => who.permissions.length > 0, { path: ['permissions'], error: 'required' }),
+  );
 
 /** Validates only the address of the chosen way. */
 export const howSchema = z.discriminatedUnion('way', [

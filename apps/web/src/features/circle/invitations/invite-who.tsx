@@ -41,7 +41,7 @@ export function InviteWho(props: {
   useEffect(() => {
     if (relation === '' || relation === presetFor.current) return;
     presetFor.current = relation;
-    form.setValue('permissions', [...usualPermissions[relation]]);
+    form.setValue('permissions', [...usualPermissions[relation]], { shouldValidate: true });
   });
   return (
     <FormFrame

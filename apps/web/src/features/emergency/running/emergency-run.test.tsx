@@ -150,7 +150,7 @@ test('asks whoever closes it how it ended, and says that in the heading', async 
   await open(forDaughter(), ['FAMILY'], ends);
   fireEvent.click(screen.getByRole('button', { name: 'It ended in another way' }));
   fireEvent.click(screen.getByRole('button', { name: 'End it, tell everybody' }));
-  await screen.findByText('Choose how it ended: everybody is told.');
+  await screen.findAllByText('Choose how it ended: everybody is told.');
   fireEvent.click(screen.getByRole('radio', { name: 'In hospital' }));
   fireEvent.change(await screen.findByLabelText('In which hospital?'), {
     target: { value: 'CHUK' },

@@ -74,6 +74,9 @@ export function BookDialog(props: {
   const type = kind ?? kindFor(minutes, offered) ?? 'general';
   const { duration } = appointmentKinds[type];
   const day = formatDate(date, locale, { style: 'weekday' });
+  // What was refused or asked of another patient or time stands beside no new choice.
+  const { variables: sent } = book;
+  const isOfChoice = sent?.patientId === patientId && sent.time === time;
   const send = () => {
     const patient = wait?.patient ?? beside(patients)?.find(({ id }) => id === patientId);
     if (!patient) return;
@@ -195,7 +198,7 @@ export function BookDialog(props: {
           onChange={setMode}
           options={bookingModes.map((value) => ({ value, label: t(modeWords[value].name) }))}
         />
-        <ActFailure act={book} />
+        {isOfChoice ? <ActFailure act={book} /> : null}
       </Stack>
     </Dialog>
   );

@@ -40,6 +40,9 @@ export function MoveBar(props: {
   useEffect(() => {
     if (target) button.current?.focus();
   }, [target]);
+  // What was refused or asked of another time stands beside no new target.
+  const { variables: sent } = move;
+  const isOfTarget = !target || (sent?.date === target.date && sent.time === target.time);
   const send = () => {
     if (!target) return;
     const choice = `${booking.id} ${target.date} ${target.time}`;
@@ -77,7 +80,7 @@ export function MoveBar(props: {
           </Trans>
         )}
       </p>
-      <ActFailure act={move} />
+      {isOfTarget ? <ActFailure act={move} /> : null}
       <Row>
         {target ? (
           <Button
