@@ -15,8 +15,7 @@ const isDrawnOtherwise = (name: string): boolean =>
   oddMarks.test(name.normalize('NFC')) || isStyled(name.replace(/\u00a0/g, ' '));
 
 /** Titles of the learned, which are no part of a name. */
-export const honorifics =
-  'dr doctor docteur dokiteri prof professor professeur'.split(' ');
+export const honorifics = 'dr doctor docteur dokiteri prof professor professeur'.split(' ');
 
 /** The words of a name, as they are compared. */
 const wordsOf = (name: string): string =>

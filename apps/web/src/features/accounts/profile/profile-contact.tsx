@@ -46,8 +46,9 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
   const contactCountry = place.country ?? homeCountry;
   const save = useSaveContact();
   const phoneWords = usePhoneWords();
+  const schema = schemaOf(saved);
   const state = useHafiForm<Values>({
-    schema: schemaOf(saved),
+    schema,
     draftKey: `profile-contact-${id}`,
     defaults: saved
       ? {
