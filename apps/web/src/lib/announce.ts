@@ -6,9 +6,9 @@ export interface Announced {
   readonly words: string;
 }
 
-type Hear = (all: readonly Announced[]) => void;
+type Listener = (all: readonly Announced[]) => void;
 
-let hearer: Hear | null = null;
+let listener: Listener | null = null;
 let waiting: Announced[] = [];
 onForget(() => {
   waiting = [];
@@ -16,16 +16,16 @@ onForget(() => {
 
 /** Reads words to who does not see the screen, on whatever page; at once, or when the reader arrives. */
 export function announce(urgency: Announced['urgency'], words: string): void {
-  if (hearer) hearer([{ urgency, words }]);
+  if (listener) listener([{ urgency, words }]);
   else waiting.push({ urgency, words });
 }
 
-/** Hears what is announced, and what was before. Returns the stop function. */
-export function onAnnounced(hear: Hear): () => void {
-  hearer = hear;
-  if (waiting.length > 0) hear(waiting);
+/** Passes on what is announced, and what was before. Returns the stop function. */
+export function onAnnounced(next: Listener): () => void {
+  listener = next;
+  if (waiting.length > 0) next(waiting);
   waiting = [];
   return () => {
-    if (hearer === hear) hearer = null;
+    if (listener === next) listener = null;
   };
 }

@@ -21,11 +21,11 @@ interface Said {
 const silence: Said = { nth: 0, words: '', at: 0 };
 const allSilent = { assertive: silence, polite: silence };
 
-function saidAfter(before: Said, heard: readonly string[]): Said {
-  if (heard.length === 0) return before;
+function saidAfter(before: Said, words: readonly string[]): Said {
+  if (words.length === 0) return before;
   const at = performance.now();
   const earlier = before.words && at - before.at < joinMs ? [before.words] : [];
-  return { nth: before.nth + 1, words: [...earlier, ...heard].join(' '), at };
+  return { nth: before.nth + 1, words: [...earlier, ...words].join(' '), at };
 }
 
 /** The live regions of every page. */
@@ -33,7 +33,7 @@ export function Announcements() {
   const [said, setSaid] = useState(allSilent);
   useEffect(() => {
     let quiet: ReturnType<typeof setTimeout> | undefined;
-    const hear = (all: readonly Announced[]) => {
+    const say = (all: readonly Announced[]) => {
       const of = (urgency: Announced['urgency']) =>
         all.filter((each) => each.urgency === urgency).map(({ words }) => words);
       setSaid(({ assertive, polite }) => ({
@@ -45,7 +45,7 @@ export function Announcements() {
     };
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      stop = onAnnounced(hear);
+      stop = onAnnounced(say);
     }, settleMs);
     return () => {
       clearTimeout(timer);
