@@ -236,7 +236,7 @@ describe('The sheet of a visit', () => {
       await arrive(caregiver);
       await caregiver.getByLabel('Upper pressure').fill('1820');
       await doneButton(caregiver).click();
-      await caregiver.getByRole('alert').waitFor();
+      await caregiver.getByRole('alert').filter({ hasText: 'Please look at this' }).waitFor();
       await caregiver.getByLabel('Upper pressure').fill('182');
       await caregiver.getByLabel('Lower pressure').fill('121');
       await doneButton(caregiver).click();

@@ -38,7 +38,7 @@ describe('A day that nobody has compared', { timeout: 120_000 }, () => {
     await form.getByLabel('Day on which it was sent').fill(day);
     await form.getByLabel('Reference').fill(reference);
     await form.getByRole('button', { name: 'Write it down' }).click();
-    await form.getByText('Write the fee in whole francs, or leave it empty.').waitFor();
+    await form.getByText('Write the fee in whole francs, or leave it empty.').first().waitFor();
     await form.getByLabel('Fee in RWF, if it is known').fill('20');
     await form.getByRole('button', { name: 'Write it down' }).click();
     await admin.getByText(`500 RWF to ${name} is in the books.`).waitFor(patience);

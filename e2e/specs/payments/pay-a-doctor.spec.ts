@@ -24,10 +24,10 @@ describe('What a doctor is owed', { timeout: 120_000 }, () => {
     // When they forget the reference, and write too much
     await form.getByLabel('Amount in RWF').fill('9000000');
     await form.getByRole('button', { name: 'Write it down' }).click();
-    await form.getByText('Write the reference of the bank or the operator.').waitFor();
+    await form.getByText('Write the reference of the bank or the operator.').first().waitFor();
     await form.getByLabel('Reference').fill(reference);
     await form.getByRole('button', { name: 'Write it down' }).click();
-    await form.getByText('That is more than this doctor is owed').waitFor(patience);
+    await form.getByText('That is more than this doctor is owed').first().waitFor(patience);
     expect(await form.getByLabel('Reference').inputValue()).toBe(reference);
     await expectNoAxeViolations(admin);
     // And then what was sent
