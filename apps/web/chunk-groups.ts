@@ -108,7 +108,7 @@ const groups: readonly ChunkGroup[] = [
     // What is sold, and its words, of the pages that name prices.
     name: 'plans',
     paths: [
-      ...each('/packages/contract/src/plans/', 'plans entitlements', '[.]ts$'),
+      '/packages/contract/src/plans/plans[.]ts$',
       '/apps/web/src/kit/plans/plan-texts',
       '/features/plans/cycle-switch',
     ],
