@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { bundle, entry, loinc, patient, pulse } from '../../../test/fhir/make-bundle.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -23,32 +24,7 @@ const living = async () => {
 };
 const valuesOf = async () => (await living()).map(({ values }: { values: object }) => values);
 
-const loinc = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] });
-const pulse = (value: number, reference: string, more: object = {}): object => ({
-  resourceType: 'Observation',
-  status: 'final',
-  code: loinc('8867-4'),
-  subject: { reference },
-  effectiveDateTime: '2026-11-20T09:30:00+02:00',
-  valueQuantity: { value, code: '/min', system: 'http://unitsofmeasure.org' },
-  ...more,
-});
-const patient = (more: object = {}) => ({
-  resourceType: 'Patient',
-  name: [{ family: 'Mukamana', given: ['Esperance'] }],
-  birthDate: '1952-03-12',
-  ...more,
-});
 const jean = { name: [{ family: 'Habimana', given: ['Jean'] }], birthDate: '1948-01-02' };
-const entry = (resource: object, fullUrl?: string) => ({
-  resource,
-  ...(fullUrl ? { fullUrl } : {}),
-});
-const bundle = (...entries: object[]) => ({
-  resourceType: 'Bundle',
-  type: 'collection',
-  entry: entries,
-});
 const own = () => `Patient/${elder.personId}`;
 const a = 'https://a.example/fhir';
 const b = 'https://b.example/fhir';
