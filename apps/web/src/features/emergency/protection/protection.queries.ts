@@ -8,8 +8,20 @@ import { ask } from '../../../lib/query/ask.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 
+/** How often it is asked while a question is on its way to a phone, in milliseconds. */
+const often = 5_000;
+
 /** Whether an elder who calls for help is heard. */
-export const useProtection = (id: string) => useAnswer(getProtection, { params: { id } });
+export const useProtection = (id: string) =>
+  useAnswer(
+    getProtection,
+    { params: { id } },
+    {
+      // No event says that a message has left.
+      refetchInterval: (answer) =>
+        answer?.data.contacts.some(({ standing }) => standing === 'waiting') ? often : false,
+    },
+  );
 
 /** The same of every elder of whose alerts one is told. */
 export const useProtections = () => useAnswer(listProtection, {});
