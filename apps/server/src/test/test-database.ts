@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../platform/db/database.ts';
 import { openPglite, openPostgres } from '../platform/db/open-database.ts';
+import { refuseWithinTransaction } from '../platform/db/open-transaction.ts';
 import { emptyDatabase, markOwnTables } from './empty-database.ts';
 import { createFromTemplate } from './postgres-template.ts';
 
@@ -36,6 +37,10 @@ async function makeDatabase(): Promise<Database> {
     process.env.TEST_DATABASE === 'postgres'
       ? await openPostgres(await createFromTemplate())
       : await makePglite();
+  // On PostgreSQL too, so that what would halt the embedded database fails in every test.
+  if ('pool' in database.native) {
+    refuseWithinTransaction(database.native.pool, ['connect', 'query']);
+  }
   await markOwnTables(database);
   return database;
 }

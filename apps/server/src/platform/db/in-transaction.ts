@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { Lane, QueuedMessage } from '../outbox/transport.ts';
 import { nextStep, recordSteps } from './act-once.ts';
 import { type Db, sqlState } from './database.ts';
+import { asTransaction } from './open-transaction.ts';
 import { shareStatements } from './prepared.ts';
 import type { AfterCommit, Tx } from './tx.ts';
 
@@ -41,7 +42,7 @@ const retryable = new Set(['40001', '40P01']);
  * Runs `work` in one transaction, then the side effects it registered (see {@link AfterCommit}).
  * Retries a serialization failure or a deadlock (SQLSTATE 40001, 40P01): at most five attempts,
  * each from the start. Inside `work` use only the given transaction: the embedded database has one
- * connection, so anything else would deadlock. When `platform.db` is itself a transaction, this one
+ * connection, so anything else is refused there. When `platform.db` is itself a transaction, this one
  * is nested (a savepoint), is not retried, and its side effects wait for the outer commit.
  *
  * In a request with an Idempotency-Key it runs once: after a crash the repeated request gets what
@@ -58,12 +59,14 @@ export async function inTransaction<T>(
     const pending: Pending = { told: new Set(), changed: new Map(), events: [], work: [] };
     let done: T;
     try {
-      done = await platform.db.transaction(async (opened) => {
-        step?.begin();
-        const result = await work(openTx(platform, opened, pending));
-        if (step) await recordSteps(opened, [[step, result]]);
-        return result;
-      });
+      done = await platform.db.transaction((opened) =>
+        asTransaction(async () => {
+          step?.begin();
+          const result = await work(openTx(platform, opened, pending));
+          if (step) await recordSteps(opened, [[step, result]]);
+          return result;
+        }),
+      );
     } catch (error) {
       if (whole || attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
       continue;

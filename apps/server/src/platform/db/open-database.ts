@@ -8,6 +8,7 @@ import type { Database, Db } from './database.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migrationLock } from './locks.ts';
 import { openPool } from './open-pool.ts';
+import { refuseWithinTransaction } from './open-transaction.ts';
 import { refuseTooOld } from './schema-too-old.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
@@ -119,6 +120,7 @@ export async function openPglite(directory?: string, copyOf?: Blob): Promise<Dat
   };
   await pglite.waitReady;
   await readNoRowArrays(pglite);
+  refuseWithinTransaction(pglite, ['query', 'transaction']);
   const db = drizzle(pglite);
   try {
     await refuseTooOld(db as unknown as Db);

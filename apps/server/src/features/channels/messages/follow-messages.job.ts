@@ -1,3 +1,4 @@
+import { minuteInMs } from '@hafi/base/time';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -6,7 +7,12 @@ import type { SaidByPhone } from '../../emergency/emergency.public.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
 import { actOnMessage, answerTo } from './act-on-message.ts';
 import { answerAnswer, answerElder, answerStranger } from './answer-message.ts';
-import { type ChannelMessageRow, lockWaiting, markDone } from './channel-messages.repo.ts';
+import {
+  type ChannelMessageRow,
+  countMessages,
+  lockWaiting,
+  markDone,
+} from './channel-messages.repo.ts';
 import { followMessagesId } from './hear-message.ts';
 import { stopOrStart } from './stop-messages.ts';
 
@@ -29,9 +35,19 @@ function saidBy(
   return { what, minutes, words };
 }
 
+/** A number that sends more than this in a minute is a machine; its calls for help count all the same. */
+const most = { messages: 60, withinMs: minuteInMs };
+
+async function isFlood({ clock }: Platform, tx: Tx, { command, phone }: ChannelMessageRow) {
+  if (command === 'help') return false;
+  const since = new Date(clock.now().getTime() - most.withinMs);
+  return (await countMessages(tx, phone, since)) >= most.messages;
+}
+
 /** Does what came in and answers it; returns whose it was. */
 async function follow(platform: Platform, tx: Tx, row: ChannelMessageRow): Promise<string | null> {
   const within = { ...platform, db: tx };
+  if (await isFlood(platform, tx, row)) return null;
   if (row.command === 'stop' || row.command === 'start') return stopOrStart(within, tx, row);
   const elder = await findElderOfPhone(tx, row.phone);
   const said = saidBy(row, elder !== undefined);

@@ -164,9 +164,21 @@ function weighComing(
 }
 
 /**
+ * Counts an act of who helps. Apart from {@link respond}, which also runs within a transaction.
+ * @throws Problem too-many-requests for who changes their mind dozens of times in a minute
+ */
+export async function limitActs(
+  { rateLimiter }: Pick<Platform, 'rateLimiter'>,
+  emergencyId: string,
+  helper: Helper,
+): Promise<void> {
+  const whose = 'rowId' in helper ? helper.rowId : `${emergencyId}:${helper.personId}`;
+  await rateLimiter.take(`emergency-acts:${whose}`, actsOfHelper);
+}
+
+/**
  * Records what somebody does who helps. Callers must have checked that they may.
- * @throws Problem not-found, emergency-not-fired, emergency-has-ended, too-many-requests for who
- * changes their mind dozens of times in a minute
+ * @throws Problem not-found, emergency-not-fired, emergency-has-ended
  */
 export async function respond(
   platform: Platform,
@@ -175,8 +187,6 @@ export async function respond(
   act: HelpersAct,
 ): Promise<void> {
   const now = platform.clock.now();
-  const whose = 'rowId' in helper ? helper.rowId : `${id}:${helper.personId}`;
-  await platform.rateLimiter.take(`emergency-acts:${whose}`, actsOfHelper);
   await inTransaction(platform, async (tx) => {
     const row = await openEmergency(tx, id);
     // Refuses before anything is written, also what changes nothing.

@@ -3,7 +3,7 @@ import { emergenciesErrors } from '@hafi/contract/emergency/emergencies.errors';
 import type { EmergencyView, LinkAct } from '@hafi/contract/emergency/emergency.schemas';
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import type { Platform } from '../../../platform/platform.ts';
-import { type HelpersAct, markSeen, respond } from '../course/respond.ts';
+import { type HelpersAct, limitActs, markSeen, respond } from '../course/respond.ts';
 import type { Showing } from './handover-card.ts';
 import { enterByLink, type LinkReader } from './reader.ts';
 import { type Opening, requireByLink } from './require-by-link.ts';
@@ -46,6 +46,9 @@ export async function actByLink(
 ): Promise<EmergencyView> {
   const { own, row } = await enterOpenLink(platform, opening);
   if (said.act === 'seen') await markSeen(platform, row, own);
-  else await respond(platform, row.id, { rowId: own.id }, actOf(said));
+  else {
+    await limitActs(platform, row.id, { rowId: own.id });
+    await respond(platform, row.id, { rowId: own.id }, actOf(said));
+  }
   return getByLink(platform, opening, showing);
 }
