@@ -4,7 +4,7 @@ import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant, locale } from '../core/fields.ts';
 import { elderTopics } from '../core/topics.ts';
 import { circleErrors } from './circle.errors.ts';
-import { memberChange } from './circle.schemas.ts';
+import { death, memberChange } from './circle.schemas.ts';
 import { deciders, permissions, relations } from './circle-terms.ts';
 
 /** What the caller may do with the circle. The server enforces the same. */
@@ -54,6 +54,17 @@ export const circleMember = z.object({
 });
 export type CircleMember = z.output<typeof circleMember>;
 
+/** What may still be planned for an elder who has died. */
+export const plannedKinds = ['appointment', 'home-visit', 'help', 'plan'] as const;
+export type PlannedKind = (typeof plannedKinds)[number];
+
+const planned = z.object({
+  kind: z.enum(plannedKinds),
+  /** Who comes; null while nobody is found, and for a care plan. */
+  who: z.nullable(z.string()),
+  startsAt: z.nullable(instant),
+});
+
 export const circle = z.object({
   elder: z.object({
     id,
@@ -69,10 +80,11 @@ export const circle = z.object({
   members: z.array(circleMember),
   /** Once it was recorded that the elder has died; never for the elder. */
   death: z.optional(
-    z.object({
-      recordedAt: instant,
-      /** The caller may say that it was recorded by mistake. */
-      mayWithdraw: z.boolean(),
+    z.extend(death, {
+      /** When all that is still planned is called off. */
+      allOffAt: instant,
+      /** What is, the soonest first, for who decides or books. */
+      planned: z.array(planned),
     }),
   ),
 });
@@ -116,7 +128,7 @@ export const withdrawDeath = endpoint({
   access: 'signed-in',
   topics: elderTopics,
   summary:
-    "Say that an elder's death was recorded by mistake, as who is told of alerts or decides: reminders and check-ins go on, and the circle is told. Idempotent.",
+    "Say that an elder's death was recorded by mistake, as who is told of alerts or decides: reminders and check-ins go on, and whoever was told of it is told. Idempotent.",
   params: z.object({ id }),
   output: done,
 });

@@ -65,9 +65,13 @@ export {
   medicalCardOf,
 } from './person-details.ts';
 export {
+  findDeath,
   findDied,
   heldByDeathUntil,
   isLiving,
+  leaseDeaths,
+  moveDeath,
+  type RecordedDeath,
   recordDeath,
   withdrawDeath,
 } from './profile/deaths.repo.ts';

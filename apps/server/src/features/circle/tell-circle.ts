@@ -14,6 +14,7 @@ const weighty: readonly (keyof typeof circleNews)[] = [
   'claimed',
   'represented',
   'elderLeft',
+  'lives',
   'checkEnded',
   'renamed',
 ];
