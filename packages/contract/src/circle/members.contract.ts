@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { shownBadge } from '../badges/badge.schemas.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant, locale } from '../core/fields.ts';
@@ -78,6 +79,8 @@ export const circle = z.object({
   }),
   abilities: circleAbilities,
   members: z.array(circleMember),
+  /** For the manager, whom it hits if the account is closed: what is planned, the soonest first. */
+  planned: z.optional(z.array(planned)),
   /** Once it was recorded that the elder has died; never for the elder. */
   death: z.optional(
     z.extend(death, {
@@ -109,7 +112,7 @@ export const changeMember = endpoint({
   params: z.object({ id, personId: id }),
   body: memberChange,
   output: done,
-  errors: [circleErrors['consent-text-changed']],
+  errors: [circleErrors['consent-text-changed'], accountsErrors['confirm-first']],
 });
 
 export const revokeMember = endpoint({

@@ -2,6 +2,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Db } from '../../platform/db/database.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findDied } from '../accounts/accounts.public.ts';
 import type { PlannedSource } from '../circle/circle.public.ts';
 import { doctorOfPerson, findDoctors, keepName } from '../doctors/doctors.public.ts';
 import { checkedLicenceOf } from '../vetting/vetting.public.ts';
@@ -111,6 +112,14 @@ export const bookingData = (
     },
     async end(personId) {
       const { clock, db } = platform;
+      if ((await findDied(db, [personId])).has(personId)) {
+        const coming = await findHeldOfPatient(db, personId, clock.now());
+        await cancelAll(platform, personId, {
+          ids: coming.map(({ id }) => id),
+          refund,
+          because: 'death',
+        });
+      }
       const doctorId = (await doctorOfPerson(db, personId))?.id ?? null;
       const ids = await findOpenIds(db, { personId, doctorId }, clock.now());
       await cancelAll(platform, personId, { ids, refund });

@@ -6,6 +6,8 @@ import { circleHandlers } from './circle.routes.ts';
 import { callOffWork } from './deaths/call-off.job.ts';
 import type { DeathNeeds } from './deaths/death-needs.ts';
 import { withdrawDeathAsCoordinator } from './deaths/withdraw-death.ts';
+import type { Asks } from './elder-access.ts';
+import { requireClosing } from './hand-over/hand-over.ts';
 import { type CirclePhoneSignIns, phoneSignIns } from './hand-over/phone-sign-ins.ts';
 import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
 import { endOwnCircle } from './members/end-own-circle.ts';
@@ -17,6 +19,11 @@ interface SignIns {
   readonly phoneSignIns: CirclePhoneSignIns;
 }
 
+interface Keeping {
+  /** @throws Problem not-found for who does not keep the elder's account alone */
+  readonly requireKeeper: (caller: Asks, elderId: string) => Promise<void>;
+}
+
 interface Coordinating {
   readonly withdrawDeath: ReturnType<typeof withdrawDeathAsCoordinator>;
 }
@@ -25,7 +32,7 @@ interface Coordinating {
 export function circleFeature(
   platform: Platform,
   death: DeathNeeds,
-): Feature & SignIns & SearchSlot & Coordinating {
+): Feature & SignIns & SearchSlot & Coordinating & Keeping {
   return {
     handlers: circleHandlers(platform, death),
     due: [callOffWork(platform, death.planned)],
@@ -34,6 +41,7 @@ export function circleFeature(
     onNewOwner: endOwnCircle(platform),
     personalData: circleData(platform),
     search: [peopleSearch(platform)],
+    requireKeeper: (caller, elderId) => requireClosing(platform, caller, elderId),
     phoneSignIns: phoneSignIns(platform),
   };
 }

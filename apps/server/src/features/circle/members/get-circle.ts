@@ -91,6 +91,7 @@ export async function getCircle(
           }),
         }
       : {}),
+    ...(access.decidesAs === 'manager' ? { planned: await plannedFor(elderId) } : {}),
     members: members.flatMap((member) => {
       const card = people.get(member.personId);
       if (!card) return [];

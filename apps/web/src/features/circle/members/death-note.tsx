@@ -8,21 +8,9 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { DeathSaid } from '../../../kit/outcomes/death-said.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useWithdrawDeath } from '../people.queries.ts';
+import { PlannedList } from './planned-list.tsx';
 
 type Death = NonNullable<Circle['death']>;
-
-function PlannedLine({ planned: { kind, startsAt, who } }: { planned: Death['planned'][number] }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const names = {
-    appointment: t`Appointment`,
-    'home-visit': t`Home visits`,
-    help: t`Help of a volunteer`,
-    plan: t`Care plan: nothing more is to be paid`,
-  };
-  const at = startsAt ? formatDateTime(new Date(startsAt), locale) : null;
-  return <li>{[names[kind], who, at].filter(Boolean).join(' · ')}</li>;
-}
 
 /** Whom it hits that everything is called off, before it is. */
 function StillPlanned({ death: { allOffAt, planned } }: { death: Death }) {
@@ -36,11 +24,7 @@ function StillPlanned({ death: { allOffAt, planned } }: { death: Death }) {
           would come is told, and what was paid goes back:
         </Trans>
       </p>
-      <ul>
-        {planned.map((each) => (
-          <PlannedLine key={`${each.kind} ${each.who} ${each.startsAt}`} planned={each} />
-        ))}
-      </ul>
+      <PlannedList planned={planned} />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { type Permission, weightyPermissions } from '@hafi/contract/circle/circle-terms';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requireConfirmed } from '../../accounts/accounts.public.ts';
+
+/**
+ * Requires that whoever gives weighty permissions has confirmed just now who they are: what a stolen
+ * session gives away lasts longer than the session.
+ * @throws Problem confirm-first
+ */
+export async function confirmToGive(
+  platform: Platform,
+  giver: Principal,
+  permissions: readonly Permission[],
+): Promise<void> {
+  if (permissions.some((each) => weightyPermissions.includes(each))) {
+    await requireConfirmed(platform, giver);
+  }
+}
