@@ -218,3 +218,21 @@ describe('a call and the right to it', () => {
     expect((await phone.as.post(url, { failed: false })).statusCode).toBe(404);
   });
 });
+
+it('goes from one call to another and back without an error, whichever conversation is locked first', async () => {
+  const { mobile, place, daughter } = await family();
+  const other = await makeMember(app, { who: daughter, permissions: ['messages'] });
+  const conversationId = await messageStage(app).between(daughter, other.elder);
+  await begun(await mobile.start(place));
+  mobile.renew();
+  await begun(await mobile.start({ conversationId }));
+  mobile.renew();
+  const back = await begun(await mobile.start(place));
+  const elder = await stage.device(other.elder);
+  const theirs = await begun(await elder.start({ conversationId }));
+  mobile.renew();
+  expect((await mobile.join(theirs.id)).statusCode).toBe(200);
+  mobile.renew();
+  expect((await mobile.start(place)).statusCode).toBe(201);
+  expect(back.id).not.toBe(theirs.id);
+});

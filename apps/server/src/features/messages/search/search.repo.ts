@@ -22,12 +22,15 @@ const order = newestFirst(messages.sentAt, messages.id);
 
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** One page of what a person may read and that contains all the words, the newest first. */
+/**
+ * One page of what a person may read and that contains all the words, the newest first. Words of three
+ * letters and more are found by an index of the messages.
+ */
 export const findHits = (
   db: Db,
   seen: Seen,
   { after, conversationId, limit, words }: Searched & Wanted,
-): Promise<Hit[]> =>
+) =>
   db
     .select({ row: getTableColumns(messages), conversation: getTableColumns(conversations) })
     .from(messages)
