@@ -41,6 +41,7 @@ it('asks again who one is before weighty rights or a summary are given away', as
 
 it('tells by mail what was given away from an account, without names and health', async () => {
   const { at, elder, invitation } = await circleOf(app);
+  await deliverAll(app);
   const before = app.sent.length;
   await elder.post(`${at}/circle/invitations`, invitation());
   await elder.post(`${at}/summary-links`, { hours: 168 });

@@ -28,7 +28,7 @@ const ask = (who: SignedIn, query = '') =>
 const pagesOf = (body: string) => (body.match(/\/Type \/Page\b/g) ?? []).length;
 
 describe('the page for the clinic', () => {
-  it.each(['en', 'rw', 'fr'])('is one page in %s, however much there is to say', async (locale) => {
+  it.each(['en', 'rw', 'fr'])('has all illnesses and allergies in %s, on two pages where one is too small', async (locale) => {
     const own = callAs(app, elder);
     const long = 'A long account of what happens then, and of what was done about it. '.repeat(4);
     for (let index = 0; index < 12; index += 1) {
@@ -47,9 +47,14 @@ describe('the page for the clinic', () => {
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.body).toMatch(/^%PDF-1\.7/);
-    expect(pagesOf(answer.body)).toBe(1);
+    expect(pagesOf(answer.body)).toBe(2);
     const words = await wordsOfPdf(answer.rawPayload);
-    for (let index = 0; index < 12; index += 1) expect(words).toContain(`Substance ${index}`);
+    for (let index = 0; index < 12; index += 1) {
+      expect(words).toContain(`Substance ${index}`);
+      expect(words).toContain(`Illness number ${index} `);
+    }
+    const zone = { en: 'Kigali time', rw: 'isaha y’i Kigali', fr: 'heure de Kigali' }[locale];
+    expect(words.replaceAll("'", '’')).toContain(zone);
     expect(words.indexOf('Substance 11')).toBeLessThan(words.indexOf('Substance 1 '));
     expect(words).toContain({ en: '74 years old', rw: '74', fr: '74 ans' }[locale]);
     const sex = { en: ['Sex', 'Woman'], rw: ['Igitsina', 'Umugore'], fr: ['Sexe', 'Femme'] }[
