@@ -47,6 +47,8 @@ export const planData = (work: PlanWork): PersonalData => ({
       ...parts.map(({ amount, id, state }) => ({ part: id, amount, state })),
     ];
   },
+  inWords: ({ plan, ...record }) =>
+    plan === undefined ? record : { type: `plan-${plan}`, ...record },
   async end(personId) {
     const { platform } = work;
     await inTransaction(platform, async (tx) => {
