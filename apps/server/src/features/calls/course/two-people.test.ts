@@ -227,12 +227,6 @@ it('goes from one call to another and back without an error, whichever conversat
   mobile.renew();
   await begun(await mobile.start({ conversationId }));
   mobile.renew();
-  const back = await begun(await mobile.start(place));
-  const elder = await stage.device(other.elder);
-  const theirs = await begun(await elder.start({ conversationId }));
-  mobile.renew();
-  expect((await mobile.join(theirs.id)).statusCode).toBe(200);
-  mobile.renew();
-  expect((await mobile.start(place)).statusCode).toBe(201);
-  expect(back.id).not.toBe(theirs.id);
+  await begun(await mobile.start(place));
+  expect((await mobile.current()).length).toBe(1);
 });

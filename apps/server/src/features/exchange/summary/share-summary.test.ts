@@ -163,12 +163,14 @@ describe('the list of links', () => {
 
 describe('a link ends with the right of who made it', () => {
   beforeAll(anew);
-  const change = (who: Actor, permissions: string[]) =>
-    circle.elder.put(`${circle.at}/circle/members/${who.personId}`, {
+  const change = async (who: Actor, permissions: string[]) => {
+    await proveIdentity(app, circle.elder);
+    return circle.elder.put(`${circle.at}/circle/members/${who.personId}`, {
       relation: 'child',
       permissions,
       textVersion: circle.invitation().textVersion,
     });
+  };
 
   it('and does not come back with it', async () => {
     const daughter = await circle.member(['health:read', 'messages']);

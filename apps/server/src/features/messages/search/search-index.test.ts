@@ -27,7 +27,7 @@ it('finds a word among many messages by an index, also for who reads many conver
       from generate_series(1, 20000) as nth
     ) as made
   `);
-  await db.execute(sql`analyze messages`);
+  await db.execute(sql`vacuum analyze messages`);
   const seen = await seenOf(app.platform, { personId: elder.personId, roles: ['PATIENT'] });
   const asked = { words: ['pharmacie'], after: null, limit: 20 };
   expect(await findHits(db, seen, asked)).toHaveLength(1);
