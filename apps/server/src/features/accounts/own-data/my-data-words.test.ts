@@ -15,14 +15,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app.close());
 
-/** What a value looks like that no person wrote: a code. */
-const looksCoded = /^[a-z]+(-[a-z0-9]+)*$/;
+/** The form of a value that no person wrote: a code. */
+const isCodeLike = /^[a-z]+(-[a-z0-9]+)*$/;
 
 /** The names without words, and what a name says in a code without words, within a value. */
 function unworded(value: DataValue, name: string): string[] {
   if (typeof value === 'string') {
     const known = settingWords[`${name}.${value}`] ?? codeWords[value];
-    return codedValues.has(name) && looksCoded.test(value) && !known ? [`${name}: ${value}`] : [];
+    return codedValues.has(name) && isCodeLike.test(value) && !known ? [`${name}: ${value}`] : [];
   }
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
   if (Array.isArray(value)) return value.flatMap((each) => unworded(each, name));
