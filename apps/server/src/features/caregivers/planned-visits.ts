@@ -10,9 +10,14 @@ import {
   findSkips,
   insertSkip,
   lockSchedule,
+  type ScheduleRow,
   updateSchedule,
 } from './schedules.repo.ts';
 import { announceVisits, dateAndTime, tellChange } from './tell-visits.ts';
+
+/** The next visit that has not begun: who is there already does not set out any more. */
+const nextOf = (schedule: ScheduleRow, skipped: ReadonlySet<string> | undefined, now: Date) =>
+  comingOf(schedule, skipped, now).find(({ startsAt }) => startsAt > now);
 
 /** The home visits to come of an elder who has died. The caregiver and who plans visits are told. */
 export const plannedHomeVisits = (platform: Platform): PlannedSource => ({
@@ -24,7 +29,7 @@ export const plannedHomeVisits = (platform: Platform): PlannedSource => ({
       ...new Set(schedules.map(({ caregiverId }) => caregiverId)),
     ]);
     return schedules.flatMap((schedule) => {
-      const [next] = comingOf(schedule, skips.get(schedule.id), now);
+      const next = nextOf(schedule, skips.get(schedule.id), now);
       if (!next) return [];
       const { caregiverId, id } = schedule;
       const who = people.get(caregiverId)?.name ?? null;
@@ -38,7 +43,7 @@ export const plannedHomeVisits = (platform: Platform): PlannedSource => ({
       if (!schedule || schedule.endedAt) return;
       await lock(tx, 'caregiver', schedule.caregiverId);
       const skips = await findSkips(tx, [id]);
-      const [visit] = comingOf(schedule, skips.get(id), now);
+      const visit = nextOf(schedule, skips.get(id), now);
       const told = { between: schedule, by: elderId, news: 'died' } as const;
       if (next && visit) {
         await insertSkip(tx, {

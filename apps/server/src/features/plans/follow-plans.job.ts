@@ -1,3 +1,4 @@
+import { hourInMs } from '@hafi/base/time';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
 import { findDeath, heldByDeathUntil } from '../accounts/accounts.public.ts';
@@ -47,7 +48,8 @@ async function follow(work: PlanWork, tx: Tx, row: SubscriptionRow, now: Date): 
   const death = await findDeath(tx, plan.elderId);
   if (death) {
     // Nobody is asked to pay. It ends a day later, unless the death was recorded by mistake.
-    const restUntil = heldByDeathUntil(death.recordedAt, now) ?? dueAtOf(plan);
+    const later = new Date(now.getTime() + hourInMs);
+    const restUntil = heldByDeathUntil(death.recordedAt, now) ?? later;
     await updateSubscription(tx, plan.id, { dueAt: restUntil });
     return;
   }

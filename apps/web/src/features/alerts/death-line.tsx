@@ -14,11 +14,14 @@ export function DeathLine({ death, elder }: { death: Death; elder: Glance['elder
       <p>
         <DeathSaid death={death} name={elder.name} />
       </p>
-      <Row>
-        <ButtonLink as={Link} to={paths.circleOf(elder.id)} variant="link">
-          {death.mayWithdraw ? <Trans>This is a mistake</Trans> : <Trans>Open the circle</Trans>}
-        </ButtonLink>
-      </Row>
+      {/* The doctor of an appointment sees no circle. */}
+      {elder.by === 'circle' ? (
+        <Row>
+          <ButtonLink as={Link} to={paths.circleOf(elder.id)} variant="link">
+            {death.mayWithdraw ? <Trans>This is a mistake</Trans> : <Trans>Open the circle</Trans>}
+          </ButtonLink>
+        </Row>
+      ) : null}
     </>
   );
 }

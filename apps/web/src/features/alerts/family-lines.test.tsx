@@ -284,7 +284,13 @@ it('says of who has died one calm sentence, with the way to take back a mistake,
   const recordedAt = '2026-11-22T10:00:00.000Z';
   const death = { recordedAt, by: 'Claudine Uwase', mayWithdraw: true };
   const { container } = await show([
-    glance(1, 'Vestine Uwase', { death, wellBeing: null, standing: [], phone: null, lastHeard: null }),
+    glance(1, 'Vestine Uwase', {
+      death,
+      wellBeing: null,
+      standing: [],
+      phone: null,
+      lastHeard: null,
+    }),
   ]);
   await screen.findByText(/^Claudine Uwase recorded on .*22 November 2026.* has died\.$/);
   expect(screen.getByRole('link', { name: 'This is a mistake' }).getAttribute('href')).toContain(

@@ -110,17 +110,19 @@ export function FamilyLines() {
       >
         {() => (
           <>
-            <ul className={styles.list} data-many={lines.length > fewest} hidden={!hasLines}>
-              {lines.map(({ call, glance, state }) => (
-                <FamilyLine
-                  key={glance.elder.id}
-                  glance={glance}
-                  call={call}
-                  state={state}
-                  isOnly={isAlone(lines, glance)}
-                />
-              ))}
-            </ul>
+            {hasLines ? (
+              <ul className={styles.list} data-many={lines.length > fewest}>
+                {lines.map(({ call, glance, state }) => (
+                  <FamilyLine
+                    key={glance.elder.id}
+                    glance={glance}
+                    call={call}
+                    state={state}
+                    isOnly={isAlone(lines, glance)}
+                  />
+                ))}
+              </ul>
+            ) : null}
             {dead.map(({ death, elder }) =>
               death ? <DeathLine key={elder.id} death={death} elder={elder} /> : null,
             )}
