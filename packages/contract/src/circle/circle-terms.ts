@@ -15,17 +15,6 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * What lets somebody read or write health, or act in the elder's name. Whoever gives it confirms first
- * who they are: a stolen session must not give it away.
- */
-export const weightyPermissions: readonly Permission[] = [
-  'health:read',
-  'health:write',
-  'alerts:values',
-  'bookings:manage',
-];
-
-/**
  * How much of an alert these permissions show: that something is wrong and whom to ask, or what was
  * measured too, which needs a consent that says so.
  */

@@ -4,7 +4,7 @@ import {
   listAppointmentDoctors,
 } from '@hafi/contract/circle/appointment-doctors.contract';
 import type { memberChange } from '@hafi/contract/circle/circle.schemas';
-import { type Permission, weightyPermissions } from '@hafi/contract/circle/circle-terms';
+import type { Permission } from '@hafi/contract/circle/circle-terms';
 import type { witnessedConsent } from '@hafi/contract/circle/consent.schemas';
 import { listConsents, recordConsent, undoConsent } from '@hafi/contract/circle/consents.contract';
 import {
@@ -14,6 +14,7 @@ import {
   revokeMember,
   withdrawDeath,
 } from '@hafi/contract/circle/members.contract';
+import { weightyPermissions } from '@hafi/contract/circle/weighty-permissions';
 import type * as z from 'zod/mini';
 import { useIdentityCheck } from '../../kit/identity-check.tsx';
 import { ask } from '../../lib/query/ask.ts';

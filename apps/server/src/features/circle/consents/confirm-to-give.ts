@@ -1,4 +1,5 @@
-import { type Permission, weightyPermissions } from '@hafi/contract/circle/circle-terms';
+import type { Permission } from '@hafi/contract/circle/circle-terms';
+import { weightyPermissions } from '@hafi/contract/circle/weighty-permissions';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireConfirmed } from '../../accounts/accounts.public.ts';

@@ -1,4 +1,3 @@
-import { weightyPermissions } from '@hafi/contract/circle/circle-terms';
 import type { newInvitation } from '@hafi/contract/circle/invitation.schemas';
 import {
   acceptInvitation,
@@ -11,6 +10,7 @@ import {
   previewInvitation,
   withdrawInvitation,
 } from '@hafi/contract/circle/invitations.contract';
+import { weightyPermissions } from '@hafi/contract/circle/weighty-permissions';
 import type * as z from 'zod/mini';
 import { useIdentityCheck } from '../../../kit/identity-check.tsx';
 import { ask } from '../../../lib/query/ask.ts';
