@@ -25,7 +25,7 @@ import {
 } from './circle.policy.ts';
 import { hasLacked } from './consents/consents.repo.ts';
 import { recordCallConsent } from './consents/record-call-consent.ts';
-import type { Planned, PlannedSource } from './deaths/planned.ts';
+import type { PlannedSource } from './deaths/planned.ts';
 import { presentDeath } from './deaths/present-death.ts';
 import { showLife } from './deaths/show-life.ts';
 import type { Told as ToldOf } from './deaths/tell-mistake.ts';
@@ -76,7 +76,6 @@ export {
   may,
   mayDecide,
   openHealth,
-  type Planned,
   type PlannedSource,
   presentDeath,
   recordCallConsent,

@@ -2,20 +2,13 @@ import { and, eq, getTableColumns, gt, like, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/keyset.ts';
 import type { Wanted } from '../../../platform/http/read-page.ts';
-import { type ConversationRow, type Seen, seenBy } from '../conversations/conversations.repo.ts';
+import { type Seen, seenBy } from '../conversations/conversations.repo.ts';
 import { conversationMarks, conversations, messages } from '../messages.tables.ts';
-import type { MessageRow } from '../sending/messages.repo.ts';
 
 /** What is searched for: all of these words, in one conversation or in all. */
 export interface Searched {
   readonly words: readonly string[];
   readonly conversationId?: string | undefined;
-}
-
-/** A message that was found, with its conversation. */
-export interface Hit {
-  readonly row: MessageRow;
-  readonly conversation: ConversationRow;
 }
 
 const order = newestFirst(messages.sentAt, messages.id);
