@@ -1593,6 +1593,7 @@ create table messages (
 );
 CREATE INDEX messages_answering ON public.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX messages_of_sender ON public.messages USING btree (sender_id, conversation_id);
+CREATE INDEX messages_search ON public.messages USING gin (folded gin_trgm_ops);
 
 create table note_amendments (
   id uuid not null,
@@ -1827,6 +1828,8 @@ create table people (
   country text,
   checked_name text,
   died_at timestamp with time zone,
+  death_recorded_by uuid,
+  death_due_at timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_country CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint people_sex CHECK ((sex = ANY (ARRAY['female'::text, 'male'::text]))),
@@ -1835,6 +1838,7 @@ create table people (
 );
 CREATE INDEX people_by_name ON public.people USING btree (first_name, last_name, id);
 CREATE INDEX people_by_role ON public.people USING gin (roles);
+CREATE INDEX people_death_due ON public.people USING btree (death_due_at) WHERE (death_due_at IS NOT NULL);
 CREATE INDEX people_phone ON public.people USING btree (phone_number);
 CREATE INDEX people_photo ON public.people USING btree (photo);
 CREATE UNIQUE INDEX people_proven_phone ON public.people USING btree (phone_number) WHERE phone_verified;

@@ -12,6 +12,7 @@ const CORE = 'packages/contract/src/core/core.errors.ts';
  * code that it calls is named here, since no name leads to it.
  */
 const GIVEN: Readonly<Record<string, string>> = {
+  closeKeptAccount: 'apps/server/src/features/circle/own-circle.ts',
   deleteAccount: 'apps/server/src/features/circle/own-circle.ts',
 };
 

@@ -2,11 +2,13 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import { allEndpoints } from '@hafi/contract/core/registry';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordDeath } from './features/accounts/accounts.public.ts';
 import { findClaimsOf } from './features/circle/representative/representative.repo.ts';
 import { callForHelp } from './features/emergency/emergency.public.ts';
 import { contactMessages } from './features/support/support.tables.ts';
 import { auditEvents } from './platform/audit/audit.tables.ts';
 import type { AuditAction } from './platform/audit/audit.ts';
+import { inTransaction } from './platform/db/in-transaction.ts';
 import { newId } from './platform/ids/uuid-v7.ts';
 import { bankWaits } from './test/bank/bank-waits.ts';
 import { circleOf } from './test/circle-of.ts';
@@ -49,6 +51,13 @@ async function claim(body?: object): Promise<Prepared> {
   await daughter.post(`${at}/circle/representation`, { ...decision, uploadId });
   const [row] = await findClaimsOf(app.platform.db, daughter.personId);
   return one(row?.id ?? '', body);
+}
+
+async function dead(body: object): Promise<Prepared> {
+  const { personId } = await makePerson(app);
+  const death = { at: app.clock.now(), by: admin.personId };
+  await inTransaction(app.platform, (tx) => recordDeath(tx, personId, death));
+  return one(personId, body);
 }
 
 async function confirmedClaim(body: object): Promise<Prepared> {
@@ -164,6 +173,7 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
   'POST /api/admin/representatives/:id/end': ['representation.ended', () => confirmedClaim(reason)],
   'GET /api/admin/people/:id': ['person.read', person],
   'GET /api/admin/people/:id/plans': ['plan.read', person],
+  'POST /api/admin/people/:id/death/withdraw': ['person.death-withdrawn', () => dead(reason)],
   'POST /api/admin/people/:id/suspend': ['person.suspended', () => person(reason)],
   'POST /api/admin/people/:id/lift': ['person.restored', suspended],
   'POST /api/admin/people/:id/roles': [

@@ -17,10 +17,10 @@ import { startTestApp, type TestApp } from './test/test-app.ts';
  * Endpoints of the circle itself have an access matrix of their own; the number of a kept account is
  * for its keeper alone (`kept-number.test.ts`), the PIN of a phone and the photo of the gate for the
  * elder and who decides (`phone-pin.test.ts`, `gate-photo.test.ts`), as is whose calls open by
- * themselves (`auto-answer.test.ts`).
+ * themselves (`auto-answer.test.ts`); closing a kept account is for its keeper (`close-kept-account.test.ts`).
  */
 const ofCircle =
-  /^(circle|consents|access-log|hand-over|number|phone-pin|gate-photo|auto-answer)\b/;
+  /^(circle|consents|access-log|hand-over|number|phone-pin|gate-photo|auto-answer|close-account)\b/;
 
 const partOf = ({ path }: Endpoint) => path.replace('/api/elders/:id/', '');
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${partOf(endpoint)}`;
@@ -40,6 +40,7 @@ beforeAll(async () => {
   elder = await makePerson(app);
   const { who: caregiver } = await member('CAREGIVER', [], { relation: 'caregiver' });
   things.caregiver = caregiver.personId;
+  await proveIdentity(app, elder);
   make = elderThings(app, { elder, caregiver });
   for (const [object, makeOne] of Object.entries(make)) things[object] = await makeOne(elder);
 });
@@ -53,6 +54,8 @@ async function call(who: SignedIn, endpoint: Endpoint, { anew }: { anew: boolean
   const { method } = endpoint;
   const rule = rules[nameOf(endpoint)];
   const object = objectOf(endpoint);
+  // A link gives away what one reads: whoever makes one has just shown who they are.
+  if (endpoint.path.includes('summary-links')) await proveIdentity(app, who);
   const id = object && (anew ? await make[object]?.(rule?.own ? who : elder) : things[object]);
   const part = partOf(endpoint).replace(/:\w+/, id ?? 'none');
   const payload = rule?.body?.(who);

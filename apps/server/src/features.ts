@@ -1,6 +1,7 @@
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { adminFeature } from './features/admin/admin.feature.ts';
 import { alertsFeature } from './features/alerts/alerts.feature.ts';
+import { toldByAlerts } from './features/alerts/alerts.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
 import {
   busyTimes,
@@ -17,7 +18,7 @@ import { circleFeature } from './features/circle/circle.feature.ts';
 import { doctorsFeature } from './features/doctors/doctors.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { emergencyFeature } from './features/emergency/emergency.feature.ts';
-import { namedPhones } from './features/emergency/emergency.public.ts';
+import { namedPhones, toldByCalls } from './features/emergency/emergency.public.ts';
 import { exchangeFeature } from './features/exchange/exchange.feature.ts';
 import type { FhirSlot } from './features/exchange/exchange.public.ts';
 import { medicationsFeature } from './features/medications/medications.feature.ts';
@@ -57,7 +58,6 @@ export function features(platform: Platform): readonly Feature[] {
   const payments = paymentsFeature(platform);
   const bookings = bookingsFeature(platform, { refund: payments.refund });
   const volunteering = volunteeringFeature(platform);
-  const circle = circleFeature(platform);
   const vitals = vitalsFeature(platform);
   const checkins = checkinsFeature(platform, {
     namedPhones,
@@ -77,6 +77,18 @@ export function features(platform: Platform): readonly Feature[] {
   const caregivers = caregiversFeature(platform, {
     health: alerts.atAGlance,
     doses: medications.dosesOfDay,
+  });
+  const plans = plansFeature(platform, {
+    giveBack: payments.refund,
+    comesByBank: payments.comesByBank,
+  });
+  const circle = circleFeature(platform, {
+    planned: [bookings.planned, caregivers.planned, volunteering.planned, plans.planned],
+    toldOfDeath: async (db, elderId, recordedAt) => {
+      const calls = await toldByCalls(db, elderId, recordedAt);
+      const told = await toldByAlerts(db, elderId, recordedAt);
+      return { people: [...calls.people, ...told.people], phones: calls.phones };
+    },
   });
   const channels = channelsFeature(platform, (within) => ({
     nextAppointment: nextAppointment(within),
@@ -102,14 +114,14 @@ export function features(platform: Platform): readonly Feature[] {
     medications,
     caregivers,
     payments,
-    plansFeature(platform, { giveBack: payments.refund, comesByBank: payments.comesByBank }),
+    plans,
     volunteering,
     vetting,
     messagesFeature(platform),
     callsFeature(platform),
     notificationsFeature(platform),
     supportFeature(platform),
-    adminFeature(platform, promises),
+    adminFeature(platform, { promises, withdrawDeath: circle.withdrawDeath }),
     placesFeature(platform),
     emergencyFeature(platform, { medicines: medications.lastTaken }),
     practiceFeature(platform, { giveBackFee: payments.giveBackFee }),
@@ -130,6 +142,7 @@ export function features(platform: Platform): readonly Feature[] {
         for (const { onNewOwner } of holders) await onNewOwner?.(tx, personId);
       },
       rename: vetting.rename,
+      requireKeeper: circle.requireKeeper,
       phoneSignIns: { ...circle.phoneSignIns, onPinLocked: channels.onPinLocked },
       personalData: holders.flatMap(({ personalData }) => personalData ?? []),
     }),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { signIn } from '../../fixtures/accounts.ts';
+import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
-import { inventPerson, signUp } from '../../fixtures/new-person.ts';
+import { confirmItIsYou, inventPerson, signUp } from '../../fixtures/new-person.ts';
 import { readMessage } from '../../fixtures/outbox.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -35,6 +35,7 @@ describe('The people around an elder', () => {
     await elder.getByText('By a code').click();
     await elder.getByRole('button', { name: 'Next: look it over' }).click();
     await elder.getByRole('button', { name: 'I agree, invite' }).click();
+    await confirmItIsYou(elder);
     await elder.getByText('The code is ready').waitFor();
     const digits = await elder.getByText(/^\d{3} \d{3}$/).textContent();
     // And the daughter types it
@@ -80,6 +81,7 @@ describe('The people around an elder', () => {
     await elder.getByLabel('E-mail of this person').fill(email);
     await elder.getByRole('button', { name: 'Next: look it over' }).click();
     await elder.getByRole('button', { name: 'I agree, invite' }).click();
+    await confirmItIsYou(elder);
     await elder.getByText(`The invitation to ${email} is on its way.`).waitFor();
     // When the link is opened by somebody without an account
     const mail = await readMessage(email, 'would like to have you near');
@@ -118,6 +120,7 @@ describe('The people around an elder', () => {
     await caregiver.getByLabel('How to find the witness').fill('neighbour');
     await caregiver.getByLabel(/^I read these words aloud in /).check();
     await caregiver.getByRole('button', { name: 'Espérance said yes' }).click();
+    await confirmItIsYou(caregiver, DEMO_PASSWORD);
     await caregiver
       .getByText('The yes of Espérance for Patrick Niyonzima is written down.')
       .waitFor();

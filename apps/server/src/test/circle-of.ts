@@ -5,17 +5,24 @@ import { callAs } from './call-as.ts';
 import { makeElder } from './factories/elder.factory.ts';
 import { makeMember } from './factories/member.factory.ts';
 import { makePerson, type SignedIn } from './factories/person.factory.ts';
+import { proveIdentity } from './issue-session.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A person who calls the server. */
 export type Actor = SignedIn & ReturnType<typeof callAs>;
 
-/** An elder with a circle, and its URLs. */
-export async function circleOf(app: TestApp) {
-  const acting = (who: SignedIn): Actor => ({ ...who, ...callAs(app, who) });
+/**
+ * An elder with a circle, and its URLs. Unless not `proved`, everybody has just confirmed who they are, and
+ * may give weighty permissions for ten minutes.
+ */
+export async function circleOf(app: TestApp, { proved = true }: { proved?: boolean } = {}) {
+  const acting = async (who: SignedIn): Promise<Actor> => {
+    if (proved) await proveIdentity(app, who);
+    return { ...who, ...callAs(app, who) };
+  };
   const actor = async (roles: readonly Role[], firstName = 'Claudine'): Promise<Actor> =>
     acting(await makePerson(app, { roles, firstName, lastName: 'Uwase' }));
-  const elder = acting(await makeElder(app, { firstName: 'Vestine', lastName: 'Uwase' }));
+  const elder = await acting(await makeElder(app, { firstName: 'Vestine', lastName: 'Uwase' }));
   const at = `/api/elders/${elder.personId}`;
   return {
     elder,

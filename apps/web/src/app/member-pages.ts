@@ -65,10 +65,7 @@ export const CheckInPlanPage = lazyPage(
   () => import('../features/checkins/plan/check-in-plan.page.tsx'),
   'CheckInPlanPage',
 );
-export const CirclePage = lazyPage(
-  () => import('../features/circle/circle.page.tsx'),
-  'CirclePage',
-);
+export const CirclePage = lazyPage(() => import('./pages/circle.page.tsx'), 'CirclePage');
 export const SettingsPage = lazyPage(() => import('./settings.page.tsx'), 'SettingsPage');
 export const BookingDetailsPage = lazyPage(
   () => import('../features/bookings/booking-details.page.tsx'),

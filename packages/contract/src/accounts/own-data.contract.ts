@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { circleErrors } from '../circle/circle.errors.ts';
-import { dataOf, endpoint } from '../core/endpoint.ts';
-import { instant } from '../core/fields.ts';
+import { dataOf, done, endpoint } from '../core/endpoint.ts';
+import { id, instant } from '../core/fields.ts';
+import { elderTopics } from '../core/topics.ts';
 import { sixDigits, typedPassword } from './account.schemas.ts';
 import { accountsErrors as errors } from './accounts.errors.ts';
 import { closingWords } from './closing-words.ts';
@@ -64,6 +65,19 @@ export const getMyDataPdf = endpoint({
   output: 'application/pdf',
   errors: [errors['confirm-first']],
   heavy: { perHour: 60 },
+});
+
+export const closeKeptAccount = endpoint({
+  method: 'POST',
+  path: '/api/elders/:id/close-account',
+  access: 'signed-in',
+  topics: elderTopics,
+  summary:
+    "Close, as the manager, an elder's account for ever that was registered by mistake, or whose elder has died: cancel what is to come, end the circle, erase all but what law keeps.",
+  params: z.object({ id }),
+  body: z.object({ word: z.enum(closingWords) }),
+  output: done,
+  errors: [errors['confirm-first'], errors['last-admin'], circleErrors['last-decider']],
 });
 
 export const deleteAccount = endpoint({

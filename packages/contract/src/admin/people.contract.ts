@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../accounts/roles.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit, text } from '../core/fields.ts';
+import { elderTopics } from '../core/topics.ts';
 import { vettingErrors } from '../vetting/vetting.errors.ts';
 import { agreedPromises } from '../vetting/vetting.schemas.ts';
 import { adminErrors as errors } from './admin.errors.ts';
@@ -68,6 +69,8 @@ export const readPerson = endpoint({
       /** Open sessions, which a suspension ends. */
       sessions: z.int(),
       suspension: z.nullable(z.object({ at: instant, reason: z.string(), by: z.string() })),
+      /** That it was recorded that they have died, and by whom. */
+      death: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
       /** False for oneself. */
       canChange: z.boolean(),
     }),
@@ -101,6 +104,18 @@ export const liftSuspension = endpoint({
   body: z.object({ reason: text(500) }),
   output: done,
   errors: [errors['not-suspended']],
+});
+
+export const withdrawPersonsDeath = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/death/withdraw',
+  access,
+  topics: ['people', ...elderTopics],
+  summary:
+    'Take back a death that was recorded by mistake: reminders and check-ins go on, and whoever was told of it is told. Idempotent.',
+  params: z.object({ id }),
+  body: z.object({ reason: text(500) }),
+  output: done,
 });
 
 export const changeRoles = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkInToday } from '../checkins/checkin.schemas.ts';
-import { elder } from '../circle/circle.schemas.ts';
+import { death, elder } from '../circle/circle.schemas.ts';
 import { instant } from '../core/fields.ts';
 import { reading } from '../vitals/vital.schemas.ts';
 import { closedAlert, healthAlert } from './alert.schemas.ts';
@@ -57,6 +57,8 @@ export const lifeSigns = ['check-in', 'reading', 'dose'] as const;
 /** An elder at a glance. Parts that the reader may not see are null. */
 export const glance = z.object({
   elder,
+  /** Once it was recorded that the elder has died: nothing else is said of them then. */
+  death: z.optional(death),
   /**
    * For who receives alerts without reading the health: `urgent` or `look` while an alert stands,
    * otherwise null, which is not `well`.

@@ -86,7 +86,7 @@ export const booking = z.object({
   /** What the doctor recorded; null before, which says nothing about whether it took place. */
   outcome: z.nullable(z.enum(bookingOutcomes)),
   /** `hafi` because it no longer confirms the doctor. */
-  cancelledBy: z.nullable(z.enum(['patient', 'doctor', 'hafi'])),
+  cancelledBy: z.nullable(z.enum(['patient', 'doctor', 'hafi', 'death'])),
   /** What whoever cancelled wrote; both sides read it. */
   cancelReason: z.nullable(z.string()),
   /** Until when the patient may move it, or cancel without a fee. */

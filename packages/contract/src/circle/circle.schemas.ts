@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, personName, text } from '../core/fields.ts';
+import { id, instant, personName, text } from '../core/fields.ts';
 import { deciders, permissions, relations } from './circle-terms.ts';
 
 /** An elder, as seen by somebody who may do something for them. */
@@ -19,6 +19,16 @@ export const elder = z.object({
   decidesAs: z.nullable(z.enum(deciders)),
   permissions: z.array(z.enum(permissions)),
 });
+
+/** That it was recorded that an elder has died, for the circle. */
+export const death = z.object({
+  recordedAt: instant,
+  /** The name of who recorded it; null where that is not known any more. */
+  by: z.nullable(z.string()),
+  /** The caller may say that it was recorded by mistake. */
+  mayWithdraw: z.boolean(),
+});
+export type Death = z.output<typeof death>;
 
 /** The permissions to grant, each at most once. */
 export const permissionList = z.array(z.enum(permissions)).check(z.maxLength(permissions.length));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, instant, limit, locale } from '../core/fields.ts';
 import { circleErrors } from './circle.errors.ts';
@@ -59,7 +60,11 @@ export const recordConsent = endpoint({
   body: witnessedConsent,
   status: 201,
   output: done,
-  errors: [circleErrors['consent-text-changed'], circleErrors['beyond-own-rights']],
+  errors: [
+    accountsErrors['confirm-first'],
+    circleErrors['consent-text-changed'],
+    circleErrors['beyond-own-rights'],
+  ],
 });
 
 export const undoConsent = endpoint({

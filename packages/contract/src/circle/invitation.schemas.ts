@@ -17,7 +17,8 @@ export const newInvitation = z
     /** The language of the message; that of the request when absent. */
     locale: z.optional(locale),
     relation: z.enum(relations),
-    permissions: permissionList,
+    /** At least one: nobody is invited who may do nothing. */
+    permissions: permissionList.check(z.minLength(1, { error: 'required' })),
     /**
      * Who was there when the elder said yes, and how to find them: required from a manager, who
      * decides for an elder nobody else hears.

@@ -33,13 +33,15 @@ export const createInvitation = endpoint({
   method: 'POST',
   path: '/api/elders/:id/circle/invitations',
   topics: ['circle'],
-  summary: "Invite somebody to an elder's circle. The answer never tells whether they are known.",
+  summary:
+    "Invite somebody to an elder's circle, after confirming who one is where it gives weighty rights. The answer never tells whether they are known.",
   body: newInvitation,
   status: 201,
   /** The six digits are returned only here; they are stored as a hash. */
   secret: true,
   output: dataOf(z.extend(invitation, { code: z.nullable(z.string()) })),
   errors: [
+    accountsErrors['confirm-first'],
     circleErrors['own-invitation'],
     circleErrors['consent-text-changed'],
     circleErrors['too-many-invitations'],
@@ -99,6 +101,18 @@ export const peekInvitation = endpoint({
       expiresAt: instant,
     }),
   ),
+  errors: [circleErrors['invitation-gone']],
+});
+
+export const declineByLink = endpoint({
+  method: 'POST',
+  path: '/api/invitations/decline-by-link',
+  access: 'public',
+  topics: ['circle'],
+  summary:
+    'Say no to an invitation by its link alone, without an account; it is used up, and who invited is told. Idempotent.',
+  body: z.object({ token: invitationToken }),
+  output: done,
   errors: [circleErrors['invitation-gone']],
 });
 

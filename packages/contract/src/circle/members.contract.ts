@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { shownBadge } from '../badges/badge.schemas.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant, locale } from '../core/fields.ts';
 import { elderTopics } from '../core/topics.ts';
 import { circleErrors } from './circle.errors.ts';
-import { memberChange } from './circle.schemas.ts';
+import { death, memberChange } from './circle.schemas.ts';
 import { deciders, permissions, relations } from './circle-terms.ts';
 
 /** What the caller may do with the circle. The server enforces the same. */
@@ -54,6 +55,17 @@ export const circleMember = z.object({
 });
 export type CircleMember = z.output<typeof circleMember>;
 
+/** What may still be planned for an elder who has died. */
+export const plannedKinds = ['appointment', 'home-visit', 'help', 'plan'] as const;
+export type PlannedKind = (typeof plannedKinds)[number];
+
+const planned = z.object({
+  kind: z.enum(plannedKinds),
+  /** Who comes; null while nobody is found, and for a care plan. */
+  who: z.nullable(z.string()),
+  startsAt: z.nullable(instant),
+});
+
 export const circle = z.object({
   elder: z.object({
     id,
@@ -67,12 +79,15 @@ export const circle = z.object({
   }),
   abilities: circleAbilities,
   members: z.array(circleMember),
+  /** For the manager, whom it hits if the account is closed: what is planned, the soonest first. */
+  planned: z.optional(z.array(planned)),
   /** Once it was recorded that the elder has died; never for the elder. */
   death: z.optional(
-    z.object({
-      recordedAt: instant,
-      /** The caller may say that it was recorded by mistake. */
-      mayWithdraw: z.boolean(),
+    z.extend(death, {
+      /** When all that is still planned is called off. */
+      allOffAt: instant,
+      /** What is, the soonest first, for who decides or books. */
+      planned: z.array(planned),
     }),
   ),
 });
@@ -97,7 +112,7 @@ export const changeMember = endpoint({
   params: z.object({ id, personId: id }),
   body: memberChange,
   output: done,
-  errors: [circleErrors['consent-text-changed']],
+  errors: [circleErrors['consent-text-changed'], accountsErrors['confirm-first']],
 });
 
 export const revokeMember = endpoint({
@@ -116,7 +131,7 @@ export const withdrawDeath = endpoint({
   access: 'signed-in',
   topics: elderTopics,
   summary:
-    "Say that an elder's death was recorded by mistake, as who is told of alerts or decides: reminders and check-ins go on, and the circle is told. Idempotent.",
+    "Say that an elder's death was recorded by mistake, as who is told of alerts or decides: reminders and check-ins go on, and whoever was told of it is told. Idempotent.",
   params: z.object({ id }),
   output: done,
 });

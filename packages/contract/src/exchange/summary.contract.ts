@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id, instant, locale } from '../core/fields.ts';
 import { exchangeErrors as errors } from './exchange.errors.ts';
@@ -63,7 +64,7 @@ export const makeSummaryLink = endpoint({
   secret: true,
   output: dataOf(z.extend(summaryLink, { link: z.string() })),
   status: 201,
-  errors: [errors['summary-links-full']],
+  errors: [errors['summary-links-full'], accountsErrors['confirm-first']],
 });
 
 export const endSummaryLink = endpoint({

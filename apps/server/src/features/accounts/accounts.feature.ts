@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountsHandlers } from './accounts.routes.ts';
+import type { RequireKeeper } from './own-data/delete-account.ts';
 import { accountData } from './own-data/own-account-data.ts';
 import type { Rename } from './profile/update-profile.ts';
 import { sweepExpired } from './sessions/sweep-expired.job.ts';
@@ -11,7 +12,8 @@ import { socialSignIn } from './social/social.routes.ts';
 
 /**
  * Accounts and sign-in. `personalData` are the data exports of the other features; `phoneSignIns`
- * are asked and told when somebody signs in by SMS, `rename` follows a new name, `onNewOwner` runs when an account passes to the
+ * are asked and told when somebody signs in by SMS, `rename` follows a new name, `requireKeeper` refuses
+ * who does not keep an account, `onNewOwner` runs when an account passes to the
  * owner of its e-mail address.
  */
 export function accountsFeature(
@@ -24,6 +26,7 @@ export function accountsFeature(
     onNewOwner: OnNewOwner;
     phoneSignIns: PhoneSignIns;
     rename: Rename;
+    requireKeeper: RequireKeeper;
   },
 ): Feature {
   const social = socialSignIn(platform, hooks.onNewOwner);

@@ -161,6 +161,17 @@ const mails = {
         'Muraho!\n\n{helper} has kept your Hafi account until now and gives it to you. Your code is {code}. It is good for 10 minutes. Enter it together with {helper}.\n\nAfterwards you choose a password here:\n{forgotPassword}\n\nIf you do not know {helper}, you need do nothing.',
     },
   },
+  'given-away': {
+    subject: /*i18n*/ {
+      id: 'mail.given-away.subject',
+      message: 'Something was changed from your Hafi account',
+    },
+    text: /*i18n*/ {
+      id: 'mail.given-away.text',
+      message:
+        '{what}\n\nWas it you? Then you need do nothing. If it was not you, choose a new password at once, which signs out every device, and take it back in Hafi:\n{forgotPassword}\n\nWe are here: {contact}',
+    },
+  },
   'account-deleted': {
     subject: /*i18n*/ {
       id: 'mail.account-deleted.subject',
@@ -173,6 +184,42 @@ const mails = {
     },
   },
 } as const;
+
+/** What was given away, in a mail to whose account did it. Names nobody, and no health. */
+const givenAway = {
+  invited: /*i18n*/ {
+    id: 'mail.given-away.invited',
+    message: 'Somebody was invited to a circle from your account.',
+  },
+  'permissions-added': /*i18n*/ {
+    id: 'mail.given-away.permissions-added',
+    message: 'Somebody in a circle was allowed more from your account.',
+  },
+  'summary-link': /*i18n*/ {
+    id: 'mail.given-away.summary-link',
+    message: 'A link was made from your account that opens a page to read for some days.',
+  },
+  'emergency-contact': /*i18n*/ {
+    id: 'mail.given-away.emergency-contact',
+    message: 'The emergency contact of your account was changed.',
+  },
+  'shares-card': /*i18n*/ {
+    id: 'mail.given-away.shares-card',
+    message:
+      'Who comes to help in an emergency may now see the card. This was changed from your account.',
+  },
+} as const;
+export type GivenAway = keyof typeof givenAway;
+
+/** The mail that says what was just given away. */
+export const givenAwayMail = (
+  platform: Platform,
+  { email, locale }: { readonly email: string; readonly locale: Locale },
+  what: GivenAway,
+): QueuedMessage =>
+  accountMail(platform, locale, email, 'given-away', {
+    what: platform.translate(locale, givenAway[what]),
+  });
 
 /**
  * A mail about an account, in the reader's language. One with a code or a link that acts is wiped

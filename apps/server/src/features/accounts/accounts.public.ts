@@ -65,14 +65,19 @@ export {
   medicalCardOf,
 } from './person-details.ts';
 export {
+  findDeath,
   findDied,
   heldByDeathUntil,
   isLiving,
+  leaseDeaths,
+  moveDeath,
+  type RecordedDeath,
   recordDeath,
   withdrawDeath,
 } from './profile/deaths.repo.ts';
 export { findNamersBefore } from './profile/profiles.repo.ts';
 export type { Rename } from './profile/update-profile.ts';
+export { warnByMail } from './profile/warn-by-mail.ts';
 export { requireName } from './require-name.ts';
 export type { OnNewOwner } from './sign-in/first-proof.ts';
 export type { PhoneSignIns } from './sign-in/phone-sign-ins.ts';

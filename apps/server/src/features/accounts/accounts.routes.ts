@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/http/handler.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RequireKeeper } from './own-data/delete-account.ts';
 import { ownDataHandlers } from './own-data/own-data.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
 import type { Rename } from './profile/update-profile.ts';
@@ -25,6 +26,7 @@ export const accountsHandlers = (
     onNewOwner: OnNewOwner;
     phoneSignIns: PhoneSignIns;
     rename: Rename;
+    requireKeeper: RequireKeeper;
   },
 ): readonly Handler[] => [
   ...devicePeopleHandlers(platform),
@@ -32,5 +34,5 @@ export const accountsHandlers = (
   ...secondFactorHandlers(platform),
   ...sessionHandlers(platform),
   ...profileHandlers(platform, hooks.rename),
-  ...ownDataHandlers(platform, parts),
+  ...ownDataHandlers(platform, { parts, requireKeeper: hooks.requireKeeper }),
 ];

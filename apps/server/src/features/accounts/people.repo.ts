@@ -211,6 +211,7 @@ export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> 
       suspendedAt: null,
       suspendedReason: null,
       suspendedBy: null,
+      deathDueAt: null,
       updatedAt: now,
       deletedAt: now,
     })

@@ -65,6 +65,10 @@ export const people = pgTable(
     suspendedBy: uuid('suspended_by'),
     /** When it was recorded that the person has died: nothing goes on as if they lived. */
     diedAt: instantColumn('died_at'),
+    /** Who recorded it. */
+    deathRecordedBy: uuid('death_recorded_by'),
+    /** When what is still planned for who has died is looked at next; null once all is called off. */
+    deathDueAt: instantColumn('death_due_at'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
     /** The row stays, anonymized, because others and the law need it. */
@@ -76,6 +80,7 @@ export const people = pgTable(
     check('people_country', sql`country ~ '^[A-Z]{2}$'`),
     check('people_sex', sql`sex in ('female', 'male')`),
     check('people_suspended', sql`(suspended_at is null) = (suspended_reason is null)`),
+    index('people_death_due').on(table.deathDueAt).where(sql`death_due_at is not null`),
     index('people_by_name').on(table.firstName, table.lastName, table.id),
     index('people_photo').on(table.photo),
     index('people_by_role').using('gin', table.roles),

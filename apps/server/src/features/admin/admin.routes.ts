@@ -26,10 +26,20 @@ import { tellRoles } from './tell-roles.ts';
 import { closeUnreachedNotice, listUnreached } from './unreached.ts';
 import { listDeliveries } from './watch.ts';
 
+/** What other features do for coordinators. */
+export interface AdminNeeds {
+  readonly promises: readonly PromiseSource[];
+  readonly withdrawDeath: (mistake: {
+    readonly by: string;
+    readonly elderId: string;
+    readonly reason: string;
+  }) => Promise<void>;
+}
+
 export function adminHandlers(
   platform: Platform,
   sources: AdminSources,
-  promises: readonly PromiseSource[],
+  needs: AdminNeeds,
 ): readonly Handler[] {
   return [
     handle(contract.getOverview, async () => ({ data: await getOverview(platform, sources) })),
@@ -57,11 +67,11 @@ export function adminHandlers(
     })),
     handle(watch.listDeliveries, async () => ({ data: await listDeliveries(platform) })),
     handle(audit.listAudit, ({ query }) => listAudit(platform, query)),
-    ...peopleHandlers(platform, promises),
+    ...peopleHandlers(platform, needs),
   ];
 }
 
-function peopleHandlers(platform: Platform, promises: readonly PromiseSource[]): Handler[] {
+function peopleHandlers(platform: Platform, { promises, withdrawDeath }: AdminNeeds): Handler[] {
   return [
     handle(people.listPeople, ({ query }) => listPeople(platform, query)),
     handle(people.readPerson, async ({ params, principal }) => ({
@@ -78,6 +88,10 @@ function peopleHandlers(platform: Platform, promises: readonly PromiseSource[]):
     handle(people.liftSuspension, async ({ body, params, principal }) => {
       const { personId: actorId } = principal;
       await liftSuspension(platform, { actorId, id: params.id, reason: body.reason });
+      return { data: null };
+    }),
+    handle(people.withdrawPersonsDeath, async ({ body, params, principal }) => {
+      await withdrawDeath({ by: principal.personId, elderId: params.id, reason: body.reason });
       return { data: null };
     }),
     handle(people.changeRoles, async ({ body, params, principal }) => {

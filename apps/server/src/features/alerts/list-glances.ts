@@ -14,7 +14,7 @@ import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, findReachable } from '../accounts/accounts.public.ts';
-import { type ElderAccess, listElders, logAccess } from '../circle/circle.public.ts';
+import { type ElderAccess, listElders, logAccess, presentDeath } from '../circle/circle.public.ts';
 import { findLatest, presentReadings, readValues } from '../vitals/vitals.public.ts';
 import { type AlertRow, findStandingAlerts } from './alerts.repo.ts';
 import { standingOf } from './standing-alerts.ts';
@@ -193,6 +193,29 @@ async function toldBeing(
   };
 }
 
+/** What a glance says of the health to who does not read it. */
+const nothingSeen = {
+  readings: null,
+  openAlerts: null,
+  urgent: null,
+  closed: null,
+  doses: null,
+  lastCheckIn: null,
+  lastHeard: null,
+  checkInMissed: null,
+} as const;
+
+/** What it says of who has died. */
+const nothingKnown = {
+  ...nothingSeen,
+  wellBeing: null,
+  standing: [],
+  checkIn: null,
+  nextVisit: null,
+  nextHomeVisit: null,
+  phone: null,
+};
+
 /** One elder at a glance; writes the access log when it shows something about their health. */
 async function glanceAt(
   platform: Platform,
@@ -202,6 +225,8 @@ async function glanceAt(
 ): Promise<Glance> {
   const access = accessOf(elder, caller);
   const may = (permission: Elder['permissions'][number]) => elder.permissions.includes(permission);
+  const death = await presentDeath(platform.db, access);
+  if (death) return { elder, death, ...nothingKnown };
   const common = {
     elder,
     nextVisit: may('bookings:manage') ? await sources.nextAppointment(elder.id) : null,
@@ -218,15 +243,8 @@ async function glanceAt(
   }
   return {
     ...common,
+    ...nothingSeen,
     ...(await toldBeing(platform, access, sources)),
-    readings: null,
-    openAlerts: null,
-    urgent: null,
-    closed: null,
-    doses: null,
-    lastCheckIn: null,
-    lastHeard: null,
-    checkInMissed: null,
   };
 }
 

@@ -28,6 +28,11 @@ export const forHelper = {
     message:
       '{patient}: Hafi no longer confirms {doctor}. So we cancelled the appointment on {date} at {time}. It costs nothing. Please choose another doctor.',
   },
+  cancelledByDeath: /*i18n*/ {
+    id: 'bookings.helper.cancelled-by-death',
+    message:
+      '{patient}: the appointment with {doctor} on {date} at {time} is cancelled, because the death was recorded. {doctor} is told. It costs nothing.',
+  },
   cancelledByDoctorWhy: /*i18n*/ {
     id: 'bookings.helper.cancelled-by-doctor-why',
     message:

@@ -124,6 +124,15 @@ export async function findHeldOfDoctor(db: Db, doctor: string, now: Date): Promi
     .orderBy(asc(startsAt));
 }
 
+/** The appointments of a patient that have not started, soonest first. */
+export async function findHeldOfPatient(db: Db, patient: string, now: Date): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(ofPatient(patient), held, gt(startsAt, now)))
+    .orderBy(asc(startsAt));
+}
+
 /** A doctor's bookings that start in a time span, including cancelled ones. */
 export async function findOfDoctor(
   db: Db,

@@ -10,12 +10,13 @@ import { deleteFeed } from './calendar/calendar-feeds.repo.ts';
 import type { OnCancelled } from './cancel-booking.ts';
 import { tellDoctorRenamed, tellLicenceEnded } from './doctor-news/tell-doctor-news.ts';
 import { nextAppointment } from './next-appointment.ts';
-import { bookingData, promisedAppointments } from './own-bookings.ts';
+import { bookingData, plannedAppointments, promisedAppointments } from './own-bookings.ts';
 import { remindOfBookingsWorks } from './remind-of-bookings.job.ts';
 import { appointmentSearch } from './search-bookings.ts';
 
 interface ForOthers {
   readonly nextAppointment: ReturnType<typeof nextAppointment>;
+  readonly planned: ReturnType<typeof plannedAppointments>;
   readonly promises: ReturnType<typeof promisedAppointments>;
   readonly tellLicenceEnded: ReturnType<typeof tellLicenceEnded>;
   readonly tellRenamed: ReturnType<typeof tellDoctorRenamed>;
@@ -35,6 +36,7 @@ export function bookingsFeature(
     search: [appointmentSearch(platform)],
     fhir: [(elderId) => appointmentsOf(platform.db, elderId)],
     nextAppointment: nextAppointment(platform),
+    planned: plannedAppointments(platform, { refund }),
     promises: promisedAppointments(platform, { refund }),
     tellLicenceEnded: tellLicenceEnded(platform),
     tellRenamed: tellDoctorRenamed(platform),

@@ -96,6 +96,11 @@ export const forDoctor = {
     id: 'bookings.doctor.cancelled',
     message: '{patient} has cancelled {date} at {time}.',
   },
+  cancelledByDeath: /*i18n*/ {
+    id: 'bookings.doctor.cancelled-by-death',
+    message:
+      '{date} at {time} is cancelled: it was recorded that {patient} has died. Nobody waits for you.',
+  },
   agreed: /*i18n*/ {
     id: 'bookings.doctor.agreed',
     message: '{patient} agrees to the new time: {date} at {time}.',

@@ -59,7 +59,7 @@ export const bookings = pgTable(
     status: text('status', { enum: ['pending', 'booked', 'cancelled'] }).notNull(),
     /** What the doctor recorded of it; null says nothing about whether it took place. */
     outcome: text('outcome').$type<(typeof bookingOutcomes)[number]>(),
-    cancelledBy: text('cancelled_by', { enum: ['patient', 'doctor', 'hafi'] }),
+    cancelledBy: text('cancelled_by', { enum: ['patient', 'doctor', 'hafi', 'death'] }),
     cancelledAt: instantColumn('cancelled_at'),
     cancelReason: text('cancel_reason'),
     /** What cancelling has cost, in RWF. */

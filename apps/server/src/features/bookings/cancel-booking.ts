@@ -22,6 +22,12 @@ export type OnCancelled = (
 ) => Promise<(typeof bookingPaymentStates)[number]>;
 
 /**
+ * Why a booking is cancelled that neither side cancels: a coordinator no longer confirms the doctor, or
+ * the patient has died. It costs the patient nothing.
+ */
+export type CancelCause = 'hafi' | 'death';
+
+/**
  * Cancels a booking, as the patient (free until the day before, then for the service fee) or as the
  * doctor (always free for the patient), and frees its time: who waits for one is told, but not when
  * the doctor is not there.
@@ -34,8 +40,8 @@ export async function cancelBooking(
     id: string;
     reason: string | undefined;
     refund: OnCancelled;
-    /** Not the doctor's own act: a coordinator no longer confirms the doctor. */
-    unconfirmed?: boolean;
+    /** Why, where neither side wants it. */
+    because?: CancelCause | undefined;
   },
 ): Promise<Booking> {
   const now = platform.clock.now();
@@ -44,8 +50,8 @@ export async function cancelBooking(
     const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
     const { row, doctor, side } = party;
     if (!mayCancel(row, side, now)) throw new Problem(bookingsErrors['booking-over']);
-    const cancelledBy = cancel.unconfirmed ? 'hafi' : side;
-    const fee = cancellationFee(row, side, now);
+    const cancelledBy = cancel.because ?? side;
+    const fee = cancel.because ? 0 : cancellationFee(row, side, now);
     const cancelled = await updateBooking(tx, id, {
       status: 'cancelled',
       cancelledBy,

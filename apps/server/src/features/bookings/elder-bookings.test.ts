@@ -277,7 +277,7 @@ test('the account of who booked holds and ends none of the elder’s bookings', 
   const refund = async () => 'none' as const;
   const [data] = bookingData(app.platform, { refund });
   expect(await data?.read(db, booker.personId)).toEqual([]);
-  await data?.end?.(booker.personId);
+  await data?.end?.(booker.personId, booker.personId);
   const seen = (await callAs(app, elder).get(`/api/bookings/${id}`)).json().data;
   expect(seen.status).toBe('pending');
 });

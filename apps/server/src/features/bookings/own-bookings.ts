@@ -2,33 +2,32 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Db } from '../../platform/db/database.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findDied } from '../accounts/accounts.public.ts';
+import type { PlannedSource } from '../circle/circle.public.ts';
 import { doctorOfPerson, findDoctors, keepName } from '../doctors/doctors.public.ts';
 import { checkedLicenceOf } from '../vetting/vetting.public.ts';
 import {
   findAllOf,
   findEveryOfDoctor,
   findHeldOfDoctor,
+  findHeldOfPatient,
   findOpenIds,
 } from './booking-lists.repo.ts';
 import { wipeWords } from './bookings.repo.ts';
 import { deleteFeed, findFeedOf } from './calendar/calendar-feeds.repo.ts';
-import { cancelBooking, type OnCancelled } from './cancel-booking.ts';
+import { type CancelCause, cancelBooking, type OnCancelled } from './cancel-booking.ts';
 import { waitlistData } from './waitlist/own-waits.ts';
 import { endWaitlist } from './waitlist/tell-waiting.ts';
 
 async function cancelAll(
   platform: Platform,
   personId: string,
-  {
-    ids,
-    refund,
-    unconfirmed = false,
-  }: { ids: readonly string[]; refund: OnCancelled; unconfirmed?: boolean },
+  { ids, refund, because }: { ids: readonly string[]; refund: OnCancelled; because?: CancelCause },
 ): Promise<void> {
   const caller = { personId, locale: 'en' as const };
   for (const id of ids) {
     try {
-      await cancelBooking(platform, caller, { id, reason: undefined, refund, unconfirmed });
+      await cancelBooking(platform, caller, { id, reason: undefined, refund, because });
     } catch (error) {
       // It started, or the other side cancelled it, meanwhile.
       if (!(error instanceof Problem && error.code === 'booking-over')) throw error;
@@ -56,9 +55,28 @@ export const promisedAppointments = (platform: Platform, { refund }: { refund: O
     const doctor = await doctorOfPerson(db, personId);
     if (!doctor) return;
     const ids = (await findHeldOfDoctor(db, doctor.id, clock.now())).map(({ id }) => id);
-    await cancelAll(platform, personId, { ids, refund, unconfirmed: true });
+    await cancelAll(platform, personId, { ids, refund, because: 'hafi' });
     await endWaitlist(platform, doctor);
   },
+});
+
+/** The appointments to come of an elder who has died: cancelled without a fee. */
+export const plannedAppointments = (
+  platform: Platform,
+  { refund }: { refund: OnCancelled },
+): PlannedSource => ({
+  async find(db, elderId, now) {
+    const rows = await findHeldOfPatient(db, elderId, now);
+    const doctors = await findDoctors(db, [...new Set(rows.map(({ doctorId }) => doctorId))]);
+    return rows.map(({ doctorId, id, startsAt }) => ({
+      id,
+      kind: 'appointment',
+      who: doctors.get(doctorId)?.name ?? null,
+      startsAt,
+    }));
+  },
+  callOff: (elderId, { id }) =>
+    cancelAll(platform, elderId, { ids: [id], refund, because: 'death' }),
 });
 
 /**
@@ -94,6 +112,14 @@ export const bookingData = (
     },
     async end(personId) {
       const { clock, db } = platform;
+      if ((await findDied(db, [personId])).has(personId)) {
+        const coming = await findHeldOfPatient(db, personId, clock.now());
+        await cancelAll(platform, personId, {
+          ids: coming.map(({ id }) => id),
+          refund,
+          because: 'death',
+        });
+      }
       const doctorId = (await doctorOfPerson(db, personId))?.id ?? null;
       const ids = await findOpenIds(db, { personId, doctorId }, clock.now());
       await cancelAll(platform, personId, { ids, refund });

@@ -21,6 +21,7 @@ export type BookingEvent =
   | 'cancelled-by-patient'
   | 'cancelled-by-doctor'
   | 'cancelled-by-hafi'
+  | 'cancelled-by-death'
   | 'moved-by-patient'
   | 'moved-by-doctor'
   | 'booked-by-doctor'
@@ -40,6 +41,7 @@ const patientWords: Record<BookingEvent, Words> = {
   'cancelled-by-patient': { title: titles.cancelled, text: forPatient.cancelled },
   'cancelled-by-doctor': { title: titles.cancelled, text: forPatient.cancelledByDoctor },
   'cancelled-by-hafi': { title: titles.cancelled, text: forPatient.cancelledByHafi },
+  'cancelled-by-death': { title: titles.cancelled, text: forPatient.cancelled },
   'moved-by-patient': { title: titles.moved, text: forPatient.moved },
   'moved-by-doctor': { title: titles.moved, text: forPatient.movedToAgree },
   'booked-by-doctor': { title: titles.asked, text: forPatient.bookedToAgree },
@@ -54,6 +56,7 @@ const helperTexts: Record<BookingEvent, { id: string }> = {
   'cancelled-by-patient': forHelper.cancelled,
   'cancelled-by-doctor': forHelper.cancelledByDoctor,
   'cancelled-by-hafi': forHelper.cancelledByHafi,
+  'cancelled-by-death': forHelper.cancelledByDeath,
   'moved-by-patient': forHelper.moved,
   'moved-by-doctor': forHelper.movedToAgree,
   'booked-by-doctor': forHelper.bookedToAgree,
@@ -64,6 +67,7 @@ const helperTexts: Record<BookingEvent, { id: string }> = {
 const doctorWords: Partial<Record<BookingEvent, Words>> = {
   asked: { title: titles.asked, text: forDoctor.asked },
   'cancelled-by-patient': { title: titles.cancelled, text: forDoctor.cancelled },
+  'cancelled-by-death': { title: titles.cancelled, text: forDoctor.cancelledByDeath },
   'moved-by-patient': { title: titles.moved, text: forDoctor.moved },
 };
 
@@ -73,6 +77,7 @@ const activityOf: Record<BookingEvent, { id: string }> = {
   'cancelled-by-patient': activities.cancelled,
   'cancelled-by-doctor': activities.cancelled,
   'cancelled-by-hafi': activities.cancelled,
+  'cancelled-by-death': activities.cancelled,
   'moved-by-patient': activities.moved,
   'moved-by-doctor': activities.moved,
   'booked-by-doctor': activities.bookedByDoctor,
@@ -151,7 +156,7 @@ export async function tellBooking(
     event.endsWith('by-doctor') || event === 'cancelled-by-hafi' || event === 'nobody-came';
   const priority = urges ? ('high' as const) : ('medium' as const);
   const side =
-    event === 'booked-by-doctor'
+    event === 'booked-by-doctor' || event === 'cancelled-by-death'
       ? patientScreens(booking.patientId, keepers)
       : patientSide(booking, keepers);
   const details = links.bookingDetails(booking.id);
@@ -166,7 +171,7 @@ export async function tellBooking(
       ...doctorsWords,
       outside: forDoctor.outside,
       personId: doctor.personId,
-      priority: 'medium',
+      priority: event === 'cancelled-by-death' ? 'high' : 'medium',
       link: details,
     });
   } else {

@@ -7,6 +7,7 @@ import { careOnTimeline } from './care-on-timeline.ts';
 import { caregiversHandlers } from './caregivers.routes.ts';
 import type { HealthSources } from './health/stop-health.ts';
 import { careData } from './own-visits.ts';
+import { plannedHomeVisits } from './planned-visits.ts';
 import { promisedCareVisits } from './promised-visits.ts';
 
 /** Home visits of caregivers. `sources` provide an elder's health. */
@@ -15,12 +16,16 @@ export function caregiversFeature(
   sources: HealthSources,
 ): Feature &
   TimelineSlot &
-  FhirSlot & { readonly promises: ReturnType<typeof promisedCareVisits> } {
+  FhirSlot & {
+    readonly planned: ReturnType<typeof plannedHomeVisits>;
+    readonly promises: ReturnType<typeof promisedCareVisits>;
+  } {
   return {
     handlers: caregiversHandlers(platform, sources),
     personalData: careData,
     timeline: [careOnTimeline],
     fhir: [(elderId) => careEncounters(platform.db, elderId, platform.clock.now())],
+    planned: plannedHomeVisits(platform),
     promises: promisedCareVisits(platform),
   };
 }

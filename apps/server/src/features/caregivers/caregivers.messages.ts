@@ -46,6 +46,16 @@ export const news = {
     message:
       'The planned visits of {caregiver} with {elder} are cancelled: Hafi no longer confirms {caregiver}. Plan visits with somebody else, or call a coordinator: {phone}.',
   },
+  died: /*i18n*/ {
+    id: 'caregivers.news.died',
+    message:
+      'It was recorded that {elder} has died. All planned visits of {caregiver} are cancelled: please do not set out.',
+  },
+  diedNext: /*i18n*/ {
+    id: 'caregivers.news.died-next',
+    message:
+      'It was recorded that {elder} has died. The visit of {caregiver} on {date} at {time} is cancelled: please do not set out.',
+  },
   done: /*i18n*/ {
     id: 'caregivers.news.done',
     message: '{caregiver} was with {elder} on {date}, from {time} to {until}.',

@@ -35,7 +35,7 @@ export const dateAndTime = (at: Date) => ({
 
 /**
  * Notifies the caregiver and the elder of a change of scheduled visits, in the caller's transaction;
- * if the caregiver made it, also those who book for the elder.
+ * if the caregiver made it, or the elder has died, also those who book for the elder.
  */
 export async function tellChange(
   platform: Platform,
@@ -49,14 +49,16 @@ export async function tellChange(
 ): Promise<void> {
   const { between, by } = told;
   const { caregiverId, elderId } = between;
-  const helpers = by === caregiverId ? await circleWith(tx, elderId, 'bookings:manage') : [];
+  const isDeath = told.news === 'died' || told.news === 'diedNext';
+  const helpers =
+    by === caregiverId || isDeath ? await circleWith(tx, elderId, 'bookings:manage') : [];
   const people = new Set([caregiverId, elderId, ...helpers]);
   const isNew = told.news === 'planned' || told.news === 'weekly';
   const values = { ...(await namesOf(tx, between)), ...told.values };
   const notices = [...people].map((personId) => ({
     personId,
     type: 'appointment' as const,
-    priority: told.news === 'unconfirmed' ? ('high' as const) : ('medium' as const),
+    priority: told.news === 'unconfirmed' || isDeath ? ('high' as const) : ('medium' as const),
     title: isNew ? titles.planned : titles.changed,
     text: news[told.news],
     outside,

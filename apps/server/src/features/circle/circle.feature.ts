@@ -3,6 +3,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SearchSlot } from '../search/search.public.ts';
 import { checkAccessLogs } from './access-log/check-chains.job.ts';
 import { circleHandlers } from './circle.routes.ts';
+import { callOffWork } from './deaths/call-off.job.ts';
+import type { DeathNeeds } from './deaths/death-needs.ts';
+import { withdrawDeathAsCoordinator } from './deaths/withdraw-death.ts';
+import type { Asks } from './elder-access.ts';
+import { requireClosing } from './hand-over/hand-over.ts';
 import { type CirclePhoneSignIns, phoneSignIns } from './hand-over/phone-sign-ins.ts';
 import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
 import { endOwnCircle } from './members/end-own-circle.ts';
@@ -14,14 +19,29 @@ interface SignIns {
   readonly phoneSignIns: CirclePhoneSignIns;
 }
 
+interface Keeping {
+  /** @throws Problem not-found for who does not keep the elder's account alone */
+  readonly requireKeeper: (caller: Asks, elderId: string) => Promise<void>;
+}
+
+interface Coordinating {
+  readonly withdrawDeath: ReturnType<typeof withdrawDeathAsCoordinator>;
+}
+
 /** Elders and their circles. */
-export function circleFeature(platform: Platform): Feature & SignIns & SearchSlot {
+export function circleFeature(
+  platform: Platform,
+  death: DeathNeeds,
+): Feature & SignIns & SearchSlot & Coordinating & Keeping {
   return {
-    handlers: circleHandlers(platform),
+    handlers: circleHandlers(platform, death),
+    due: [callOffWork(platform, death.planned)],
+    withdrawDeath: withdrawDeathAsCoordinator(platform, death.toldOfDeath),
     crons: [checkAccessLogs(platform), sweepInvitations(platform), sweepClaimFiles(platform)],
     onNewOwner: endOwnCircle(platform),
     personalData: circleData(platform),
     search: [peopleSearch(platform)],
+    requireKeeper: (caller, elderId) => requireClosing(platform, caller, elderId),
     phoneSignIns: phoneSignIns(platform),
   };
 }

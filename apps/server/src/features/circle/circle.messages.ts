@@ -118,6 +118,11 @@ export const circleNews = {
     message:
       '{elder} has closed the account at Hafi. The circle has ended: Hafi no longer tells you how {elder} is.',
   },
+  keptClosed: /*i18n*/ {
+    id: 'circle.news.kept-closed',
+    message:
+      '{person}, who kept the account of {elder}, has closed it. The circle has ended: Hafi no longer tells you how {elder} is.',
+  },
   checkEnded: /*i18n*/ {
     id: 'circle.news.check-ended',
     message:

@@ -25,6 +25,10 @@ import {
 } from './circle.policy.ts';
 import { hasLacked } from './consents/consents.repo.ts';
 import { recordCallConsent } from './consents/record-call-consent.ts';
+import type { PlannedSource } from './deaths/planned.ts';
+import { presentDeath } from './deaths/present-death.ts';
+import { showLife } from './deaths/show-life.ts';
+import type { Told as ToldOf } from './deaths/tell-mistake.ts';
 import {
   accessEndsAt,
   findAccess,
@@ -43,7 +47,6 @@ import {
   type MemberRow,
   shareCircle,
 } from './members/members.repo.ts';
-import { showLife } from './members/show-life.ts';
 import { tellCheckEnded, tellMemberRenamed } from './members/tell-check-ended.ts';
 import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
 
@@ -73,11 +76,14 @@ export {
   may,
   mayDecide,
   openHealth,
+  type PlannedSource,
+  presentDeath,
   recordCallConsent,
   requireAccess,
   requireMemberAccess,
   shareCircle,
   showLife,
+  type ToldOf,
   tellCheckEnded,
   tellMemberRenamed,
   tellReaders,

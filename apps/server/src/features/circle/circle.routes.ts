@@ -1,6 +1,7 @@
 import * as contract from '@hafi/contract/circle/circle.contract';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DeathNeeds } from './deaths/death-needs.ts';
 import { invitationHandlers } from './invitations/invitations.routes.ts';
 import { listElders } from './list-elders.ts';
 import { memberHandlers } from './members/members.routes.ts';
@@ -8,12 +9,12 @@ import { registerElderHandlers } from './register-elder/register-elder.routes.ts
 import { representativeHandlers } from './representative/representative.routes.ts';
 
 /** Endpoints for elders and their circles. */
-export function circleHandlers(platform: Platform): readonly Handler[] {
+export function circleHandlers(platform: Platform, death: DeathNeeds): readonly Handler[] {
   return [
     handle(contract.listElders, async ({ principal }) => ({
       data: await listElders(platform, principal),
     })),
-    ...memberHandlers(platform),
+    ...memberHandlers(platform, death),
     ...invitationHandlers(platform),
     ...registerElderHandlers(platform),
     ...representativeHandlers(platform),

@@ -55,7 +55,7 @@ export function circleData(platform: Platform): readonly PersonalData[] {
           await refuseLastDecider(db, member);
         }
       },
-      async end(personId) {
+      async end(personId, by) {
         const leaver = { personId, locale: 'en' as const };
         for (const { elderId } of await findMemberships(db, personId)) {
           await inTransaction(platform, async (tx) => {
@@ -80,8 +80,9 @@ export function circleData(platform: Platform): readonly PersonalData[] {
           await tellCircle(platform, tx, {
             elderId: personId,
             to: members.map((member) => member.personId),
-            by: personId,
-            news: 'elderLeft',
+            ...(by === personId
+              ? { by, news: 'elderLeft' as const }
+              : { by, news: 'keptClosed' as const, names: { person: by } }),
           });
           for (const member of members) {
             await endMembership(platform, tx, member, { ...leaver, givenAs: 'elder' });

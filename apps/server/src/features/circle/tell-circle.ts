@@ -14,6 +14,8 @@ const weighty: readonly (keyof typeof circleNews)[] = [
   'claimed',
   'represented',
   'elderLeft',
+  'keptClosed',
+  'lives',
   'checkEnded',
   'renamed',
 ];
@@ -60,7 +62,10 @@ export async function tellCircle(
     values,
     at: platform.clock.now(),
     priority: weighty.includes(news) ? ('high' as const) : ('medium' as const),
-    link: personId === elderId || news === 'elderLeft' ? links.circle : links.circleOf(elderId),
+    link:
+      personId === elderId || news === 'elderLeft' || news === 'keptClosed'
+        ? links.circle
+        : links.circleOf(elderId),
   }));
   await tellMany(platform, tx, { by, notices });
 }

@@ -4,6 +4,7 @@ import type { EmergencySettings } from '@hafi/contract/emergency/emergency.schem
 import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { warnByMail } from '../accounts/accounts.public.ts';
 import { circleWith, findAccess, mayDecide } from '../circle/circle.public.ts';
 import {
   deleteAnswering,
@@ -49,6 +50,10 @@ export async function saveSettings(
 ): Promise<void> {
   await requireDecider(platform, caller, elderId);
   await inTransaction(platform, async (tx) => {
+    const { sharesCard } = await findSettings(tx, elderId);
+    if (settings.sharesCard && !sharesCard) {
+      await warnByMail(platform, tx, caller.personId, 'shares-card');
+    }
     await putSettings(tx, { ...settings, elderId, updatedAt: platform.clock.now() });
     tx.changed('emergencies', [elderId, ...(await circleWith(tx, elderId, 'alerts:receive'))]);
   });

@@ -14,6 +14,7 @@ export {
   callOverForPhone,
   type SaidByPhone,
 } from './by-phone/answer-by-phone.ts';
+export { toldByCalls } from './view/told-of-death.ts';
 export { hasAgreed } from './protection/has-agreed.ts';
 export {
   type CallStanding,

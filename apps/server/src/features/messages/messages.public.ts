@@ -1,5 +1,6 @@
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ConversationRow } from './conversations/conversations.repo.ts';
+import { type ConversationRow, lockConversation } from './conversations/conversations.repo.ts';
 import * as conversations from './conversations/require-conversation.ts';
 import type { Asks, Standing } from './conversations/taking-part.ts';
 
@@ -16,6 +17,11 @@ export interface OpenConversation {
   readonly peopleIds: readonly string[];
   /** Why the caller can neither write nor call; null when they can. */
   readonly closed: Standing['closed'];
+}
+
+/** Locks conversations in the order of all locks, before several of them are written to. */
+export async function lockConversations(tx: Tx, ids: Iterable<string>): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await lockConversation(tx, id);
 }
 
 /**

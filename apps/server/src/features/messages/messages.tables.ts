@@ -125,6 +125,7 @@ export const messages = pgTable(
   (table) => [
     unique('messages_in_order').on(table.conversationId, table.position),
     unique('messages_by_change').on(table.conversationId, table.change),
+    index('messages_search').using('gin', sql`${table.folded} gin_trgm_ops`),
     index('messages_of_sender').on(table.senderId, table.conversationId),
     index('messages_answering').on(table.replyTo).where(sql`reply_to is not null`),
     check('messages_counted', sql`1 <= position and position <= change`),

@@ -1,5 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
-import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
+import {
+  type DataValue,
+  dataTime,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
 import { doctorOfPerson } from '../doctors/doctors.public.ts';
 import { findOwnPayments } from './payments.repo.ts';
 import { findPayouts } from './payouts/payouts.repo.ts';
@@ -16,6 +20,16 @@ async function findAllRefunds(db: Db, paymentIds: readonly string[]): Promise<Re
     found.push(...(await findRefundsOf(db, paymentIds.slice(from, from + chunk))));
   }
   return found;
+}
+
+/** What was paid for, as one line: what it is, then with whom or for whom, and when. */
+function paidForWords(paid: DataValue | undefined): readonly DataValue[] {
+  if (typeof paid !== 'object' || paid === null) return [];
+  return Object.entries(paid).map(([name, value]) => {
+    if (typeof value !== 'string') return value;
+    if (name === 'plan') return `plan-${value}`;
+    return name === 'startsAt' ? new Date(value) : value;
+  });
 }
 
 /**
@@ -53,6 +67,7 @@ export const paymentData: readonly PersonalData[] = [
         })),
       }));
     },
+    inWords: ({ for: paid, ...record }) => ({ ...record, for: paidForWords(paid) }),
   },
   {
     name: 'payouts',

@@ -1,5 +1,7 @@
+import { hourInMs } from '@hafi/base/time';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BatchWork } from '../../platform/due/due-work.ts';
+import { findDeath, heldByDeathUntil } from '../accounts/accounts.public.ts';
 import { awaitMoney } from './await-money.ts';
 import { takeStep } from './plan-course.ts';
 import { takeEffect } from './plan-effects.ts';
@@ -43,6 +45,14 @@ async function follow(work: PlanWork, tx: Tx, row: SubscriptionRow, now: Date): 
   }
   plan = await followRefunds(work, tx, plan);
   if (plan.status === 'ended') return;
+  const death = await findDeath(tx, plan.elderId);
+  if (death) {
+    // Nobody is asked to pay. It ends a day later, unless the death was recorded by mistake.
+    const later = new Date(now.getTime() + hourInMs);
+    const restUntil = heldByDeathUntil(death.recordedAt, now) ?? later;
+    await updateSubscription(tx, plan.id, { dueAt: restUntil });
+    return;
+  }
   const moved = await moveOrphans(tx, plan);
   if (moved.length > 0) await askForMoved(work, tx, plan, moved);
   plan = await takeEffect(work, tx, plan);

@@ -1,9 +1,29 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
+import type { PlannedSource } from '../circle/circle.public.ts';
 import { findPartsOf } from './invoices.repo.ts';
 import { endPlan } from './plan-course.ts';
 import type { PlanWork } from './plan-work.ts';
-import { deleteShare, findPlansAround, hurry, lockLivePlan } from './subscriptions.repo.ts';
+import {
+  deleteShare,
+  findLivePlan,
+  findPlansAround,
+  hurry,
+  lockLivePlan,
+} from './subscriptions.repo.ts';
+
+/** The care plan of an elder who has died: it ends, and nothing more is to be paid for it. */
+export const plannedCarePlan = (work: PlanWork): PlannedSource => ({
+  async find(db, elderId) {
+    const plan = await findLivePlan(db, elderId);
+    return plan ? [{ id: plan.id, kind: 'plan', who: null, startsAt: null }] : [];
+  },
+  callOff: (elderId) =>
+    inTransaction(work.platform, async (tx) => {
+      const plan = await lockLivePlan(tx, elderId);
+      if (plan) await endPlan(work, tx, plan, { by: elderId });
+    }),
+});
 
 /**
  * The care plans that a person has, looks after or shares, as personal data. Invoices stay, because
@@ -27,6 +47,8 @@ export const planData = (work: PlanWork): PersonalData => ({
       ...parts.map(({ amount, id, state }) => ({ part: id, amount, state })),
     ];
   },
+  inWords: ({ plan, ...record }) =>
+    plan === undefined ? record : { type: `plan-${plan}`, ...record },
   async end(personId) {
     const { platform } = work;
     await inTransaction(platform, async (tx) => {

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditEvents } from '../../platform/audit/audit.tables.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { callAs } from '../../test/call-as.ts';
 import { makePerson } from '../../test/factories/person.factory.ts';
 import { issueSession, proveIdentity } from '../../test/issue-session.ts';
 import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.ts';
 import { type PlanCircle, planCircle } from '../../test/plans/plan-stage.ts';
+import { recordDeath } from '../accounts/accounts.public.ts';
 
 let stage: PaymentStage;
 let circle: PlanCircle;
@@ -120,4 +122,23 @@ test('a coordinator reads who has and pays a plan, which the log keeps', async (
     .where(eq(auditEvents.actorId, admin.personId));
   expect(kept).toHaveLength(3);
   expect(kept[0]).toEqual({ action: 'plan.read', subjectId: circle.elder.personId });
+});
+
+test('once the elder has died nobody is asked to pay, and the plan ends a day later', async () => {
+  await circle.start(circle.daughter);
+  stage.clock.set('2027-06-24T05:00:00Z');
+  await inTransaction(stage.platform, (tx) =>
+    recordDeath(tx, circle.elder.personId, {
+      at: stage.clock.now(),
+      by: circle.daughter.personId,
+    }),
+  );
+  await circle.goTo('2027-06-24');
+  expect(await circle.told(circle.daughter)).not.toContain('A care plan renews soon');
+  await circle.goTo('2027-06-26');
+  await stage.app.due.run('circle.call-off');
+  const told = await circle.told(circle.daughter);
+  expect(told).toContain('A care plan has ended');
+  expect(told).not.toContain('A care plan renews soon');
+  expect(await circle.due()).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { mayCancel } from './volunteering.policy.ts';
 import { type HelpRequestRow, updateRequest } from './volunteering.repo.ts';
 
 /**
- * Withdraws a request, for the elder's side; notifies a volunteer who had taken it. Idempotent.
+ * Withdraws a request, for the elder's side; notifies a volunteer who had taken it. Idempotent. After a
+ * death the elder's side is told too.
  * @throws Problem not-found, help-request-over, help-request-not-ready once the volunteer reported
  * it done
  */
@@ -15,6 +16,7 @@ export async function cancelRequest(
   platform: Platform,
   personId: string,
   id: string,
+  { event = 'cancelled' }: { readonly event?: 'cancelled' | 'died' } = {},
 ): Promise<HelpRequestRow> {
   const now = platform.clock.now();
   return inTransaction(platform, async (tx) => {
@@ -23,7 +25,7 @@ export async function cancelRequest(
     if (!mayCancel(row, 'elder', now)) throw refused(row, now);
     const change = { state: 'cancelled' as const, closedAt: now, updatedAt: now };
     const cancelled = await updateRequest(tx, id, change);
-    await tellRequest(platform, tx, { row: cancelled, event: 'cancelled', by: personId });
+    await tellRequest(platform, tx, { row: cancelled, event, by: personId });
     await announceRequest(tx, cancelled, { listed: row.state === 'open' });
     return cancelled;
   });

@@ -2,6 +2,8 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Db } from '../../platform/db/database.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findPeople } from '../accounts/accounts.public.ts';
+import type { PlannedSource } from '../circle/circle.public.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { giveBackRequest } from './give-back-request.ts';
 import { findAllOf, findEndable, wipeWords } from './own-requests.repo.ts';
@@ -32,6 +34,24 @@ export const promisedHelp = (platform: Platform) => {
   };
 };
 
+/** The help that was asked for an elder who has died. */
+export const plannedHelp = (platform: Platform): PlannedSource => ({
+  async find(db, elderId) {
+    const rows = (await findEndable(db, elderId)).filter((row) => row.elderId === elderId);
+    const people = await findPeople(
+      db,
+      rows.flatMap(({ takenBy }) => takenBy ?? []),
+    );
+    return rows.map(({ id, startsAt, takenBy }) => ({
+      id,
+      kind: 'help' as const,
+      who: (takenBy && people.get(takenBy)?.name) || null,
+      startsAt,
+    }));
+  },
+  callOff: (elderId, { id }) => unlessOver(cancelRequest(platform, elderId, id, { event: 'died' })),
+});
+
 /**
  * A person's help requests and promises as personal data. When the account is closed, their own
  * requests are withdrawn, and taken ones are given back so that another volunteer can come.
@@ -59,7 +79,9 @@ export const volunteeringData = (platform: Platform): PersonalData => ({
   async end(personId) {
     for (const { elderId, id } of await findEndable(platform.db, personId)) {
       const own = elderId === personId;
-      await unlessOver((own ? cancelRequest : giveBackRequest)(platform, personId, id));
+      await unlessOver(
+        own ? cancelRequest(platform, personId, id) : giveBackRequest(platform, personId, id),
+      );
     }
   },
   erase: wipeWords,

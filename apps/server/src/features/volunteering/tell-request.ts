@@ -32,7 +32,8 @@ type News =
   | 'lapsed'
   | 'unconfirmed'
   | 'forgotten'
-  | 'renamed';
+  | 'renamed'
+  | 'died';
 type Outcome = 'cancelled' | 'done' | 'closed';
 
 /** A change of a request that people are told about. */
@@ -73,11 +74,11 @@ async function valuesOf(db: Db, { before, row, volunteerId }: Happened): Promise
 /** The notice to the volunteer that it is over for them. */
 function toVolunteer(
   happened: Happened,
-  event: Outcome | 'declined',
+  event: Outcome | 'declined' | 'died',
 ): Omit<Told, 'values' | 'at'>[] {
   const personId = happened.row.takenBy ?? happened.volunteerId;
   if (!personId) return [];
-  const over = event === 'cancelled' || event === 'declined';
+  const over = event === 'cancelled' || event === 'declined' || event === 'died';
   return [
     {
       personId,
@@ -120,7 +121,7 @@ async function noticesOf(
     text: (personId === row.elderId ? forElder : forCircle)[event],
     link: links.volunteeringFor(row.elderId),
   }));
-  if (event !== 'declined') return notices;
+  if (event !== 'declined' && event !== 'died') return notices;
   const declined = toVolunteer(happened, event).map((notice) => ({ ...notice, ...common }));
   return [...notices, ...declined];
 }
@@ -146,7 +147,7 @@ async function recordHelp(
 ): Promise<void> {
   const promise = `help-accepted:${row.id}`;
   const common = { about: row.elderId, kind: 'help', values, ref: row.id, at } as const;
-  if (event === 'cancelled') await forgetActivity(tx, common);
+  if (event === 'cancelled' || event === 'died') await forgetActivity(tx, common);
   if (takesBack.has(event)) await takeBackActivity(tx, promise);
   if (event === 'asked') await recordActivity(tx, { ...common, by, text: activities.asked });
   if (!row.takenBy) return;

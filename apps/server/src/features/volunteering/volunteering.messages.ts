@@ -28,6 +28,10 @@ export const titles = {
     id: 'volunteering.title.renamed',
     message: 'The volunteer has a new name',
   },
+  died: /*i18n*/ {
+    id: 'volunteering.title.died',
+    message: 'The help is called off',
+  },
   cancelled: /*i18n*/ {
     id: 'volunteering.title.cancelled',
     message: 'The help is no longer needed',
@@ -85,6 +89,11 @@ export const forElder = {
     message:
       '{before}, who helps you on {date}, now has the name {volunteer}. A coordinator compares the papers again. The help stands. If you do not know this name, call us: {phone}.',
   },
+  /** Nobody reads it: the elder is not told. */
+  died: /*i18n*/ {
+    id: 'volunteering.elder.died',
+    message: 'The help is called off: {date}, from {time}.',
+  },
 };
 
 /** Texts for the elder's circle. */
@@ -132,6 +141,11 @@ export const forCircle = {
     message:
       '{before}, who helps {elder} on {date}, now has the name {volunteer}. A coordinator compares the papers again. The help stands. If you do not know this name, call us: {phone}.',
   },
+  died: /*i18n*/ {
+    id: 'volunteering.circle.died',
+    message:
+      'The help that was asked for {elder} is called off, because the death was recorded: {date}, from {time}. Whoever would have come is told.',
+  },
 };
 
 /** Texts for mail and SMS, which do not name the elder. */
@@ -173,6 +187,10 @@ export const outside = {
     message:
       '{before}, who helps on {date}, now has the name {volunteer}. A coordinator compares the papers again. If you do not know this name, call us: {phone}.',
   },
+  died: /*i18n*/ {
+    id: 'volunteering.outside.died',
+    message: 'The help that was asked for is called off: {date}, from {time}.',
+  },
   unconfirmed: /*i18n*/ {
     id: 'volunteering.outside.unconfirmed',
     message:
@@ -195,6 +213,11 @@ export const forVolunteer = {
     id: 'volunteering.volunteer.declined',
     message:
       'The family of {elder} asks somebody else to come: {date}, from {time}. You need not go. Thank you for being ready.',
+  },
+  died: /*i18n*/ {
+    id: 'volunteering.volunteer.died',
+    message:
+      'It was recorded that {elder} has died. Please do not go: {date}, from {time}. Thank you for being ready.',
   },
   done: /*i18n*/ {
     id: 'volunteering.volunteer.done',

@@ -44,6 +44,7 @@ export const auditActions = [
   'payment.settled-by-hand',
   'payout.recorded',
   'payout.reversed',
+  'person.death-withdrawn',
   'person.read',
   'person.restored',
   'person.roles',

@@ -16,7 +16,7 @@ export type Caller = Pick<Principal, 'personId' | 'roles' | 'locale'>;
 export const callerOf = (call: {
   readonly locale: Locale;
   readonly principal: Principal;
-}): Caller => ({
+}): Principal => ({
   ...call.principal,
   locale: call.locale,
 });

@@ -16,6 +16,7 @@ import Fastify, {
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { type $ZodIssue, $ZodType, safeParse } from 'zod/v4/core';
 import { isReady } from '../db/database.ts';
+import { writeProbe } from '../db/write-probe.ts';
 import { newId } from '../ids/uuid-v7.ts';
 import { errorCode } from '../log/error-facts.ts';
 import { serveDocument } from '../openapi/serve-document.ts';
@@ -149,11 +150,13 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   await serveClips(app, config.clipsDir, log);
 
   app.get('/api/health', { schema: { hide: true } }, async () => ({ data: { status: 'ok' } }));
+  const mayWrite = writeProbe(platform);
   let filesReached = false;
   app.get('/api/ready', { schema: { hide: true } }, async () => {
     const waiting = platform.due.notStarted();
     if (waiting.length > 0) log.warn({ works: waiting }, 'not ready: due work has not started');
     if (waiting.length > 0 || !(await isReady(platform.db))) throw unavailable();
+    await mayWrite();
     // Once: a store that fails later must not take readings and alerts out of service with it.
     if (!filesReached) await platform.files.check();
     filesReached = true;

@@ -38,8 +38,11 @@ export interface PersonalData {
    * @throws Problem with the reason
    */
   readonly refuse?: (personId: string) => Promise<void>;
-  /** Ends what is still to come, such as bookings, each in its own transaction. Idempotent. */
-  readonly end?: (personId: string) => Promise<void>;
+  /**
+   * Ends what is still to come, such as bookings, each in its own transaction; `by` is who closes the
+   * account. Idempotent.
+   */
+  readonly end?: (personId: string, by: string) => Promise<void>;
   /** Erases all but what the law requires to keep, in the transaction that closes the account. */
   readonly erase?: (tx: Tx, personId: string) => Promise<void>;
 }

@@ -18,10 +18,10 @@ export type Limit = readonly [key: string, allowance: Allowance];
 /** Counts attempts in the database, so that all processes share one count. */
 export interface RateLimiter {
   /**
-   * Counts one attempt.
+   * Counts one attempt, or as many as `times`.
    * @throws Problem too-many-requests when `key` has used up its allowance
    */
-  take(key: string, allowance: Allowance): Promise<void>;
+  take(key: string, allowance: Allowance, times?: number): Promise<void>;
   /** As {@link RateLimiter.take}, without counting. */
   check(key: string, allowance: Allowance): Promise<void>;
   /**
@@ -39,15 +39,19 @@ export interface RateLimiter {
 
 const over = lt(rateLimits.resetsAt, sql.placeholder('now'));
 
-/** Adds one to the count of a key, or restarts it when its window is over. */
+/** Adds to the count of a key, or restarts it when its window is over. */
 const countOne = preparedOnce((db) =>
   db
     .insert(rateLimits)
-    .values({ key: sql.placeholder('key'), count: 1, resetsAt: sql.placeholder('resetsAt') })
+    .values({
+      key: sql.placeholder('key'),
+      count: sql.placeholder('times'),
+      resetsAt: sql.placeholder('resetsAt'),
+    })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${over} then excluded.count else ${rateLimits.count} + excluded.count end`,
         resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
@@ -90,10 +94,10 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
     throw new Problem(coreErrors['too-many-requests'], { retryAfterSeconds: Math.max(1, seconds) });
   };
   return {
-    async take(key, { max, seconds }) {
+    async take(key, { max, seconds }, times = 1) {
       const now = clock.now();
       const resetsAt = new Date(now.getTime() + seconds * 1000);
-      const [row] = await countOne(db).execute({ key, now, resetsAt });
+      const [row] = await countOne(db).execute({ key, now, resetsAt, times });
       refuseBeyond(row, max);
     },
     async check(key, { max }) {

@@ -11,6 +11,7 @@ import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { stateOf } from '../../lib/query/known.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
+import { DeathLine } from './death-line.tsx';
 import { FamilyLine } from './family-line.tsx';
 import styles from './family-lines.module.css';
 import { useGlances } from './glances.queries.ts';
@@ -35,6 +36,7 @@ const linesOf = (
   now: Date,
 ): readonly Line[] =>
   glances
+    .filter(({ death, elder }) => !death || calls.some((call) => call.elder.id === elder.id))
     .map((glance) => {
       const call = calls.find(({ drill, elder }) => !drill && elder.id === glance.elder.id);
       return { glance, call, state: call ? ('urgent' as const) : lineStateOf(glance, now) };
@@ -75,6 +77,7 @@ export function FamilyLines() {
   const calls = calling.is === 'answered' ? calling.data : [];
   const lines = known.is === 'answered' ? linesOf(known.data, calls, now) : [];
   const hasLines = lines.length > 0;
+  const dead = known.is === 'answered' ? known.data.filter(({ death }) => death) : [];
   return (
     <div className={styles.part}>
       <header className={styles.head}>
@@ -106,17 +109,24 @@ export function FamilyLines() {
         }
       >
         {() => (
-          <ul className={styles.list} data-many={lines.length > fewest}>
-            {lines.map(({ call, glance, state }) => (
-              <FamilyLine
-                key={glance.elder.id}
-                glance={glance}
-                call={call}
-                state={state}
-                isOnly={isAlone(lines, glance)}
-              />
-            ))}
-          </ul>
+          <>
+            {hasLines ? (
+              <ul className={styles.list} data-many={lines.length > fewest}>
+                {lines.map(({ call, glance, state }) => (
+                  <FamilyLine
+                    key={glance.elder.id}
+                    glance={glance}
+                    call={call}
+                    state={state}
+                    isOnly={isAlone(lines, glance)}
+                  />
+                ))}
+              </ul>
+            ) : null}
+            {dead.map(({ death, elder }) =>
+              death ? <DeathLine key={elder.id} death={death} elder={elder} /> : null,
+            )}
+          </>
         )}
       </QueryState>
       {known.is === 'failed' ? <KnownPhones /> : null}

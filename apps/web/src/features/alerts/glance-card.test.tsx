@@ -10,6 +10,7 @@ import { sampleOf } from '../../../test/sample-of.ts';
 const [sample] = (sampleOf(listGlances.output, { items: 1 }) as Answer<typeof listGlances>).data;
 const calm = {
   ...sample,
+  death: undefined,
   readings: [],
   openAlerts: 0,
   urgent: [],

@@ -20,6 +20,7 @@ import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { DeathLine } from './death-line.tsx';
 import { WellBeing } from './well-being.tsx';
 
 const edges = {
@@ -196,6 +197,13 @@ export function GlanceCard({ glance }: { glance: Glance }) {
   const edge = wellBeing ? edges[wellBeing] : undefined;
   const { id, name, permissions, photo } = elder;
   const facts = useFacts(glance);
+  if (glance.death) {
+    return (
+      <Card as="li">
+        <DeathLine death={glance.death} elder={elder} />
+      </Card>
+    );
+  }
   return (
     <Card as="li" {...(edge ? { edge } : {})}>
       <Stack fill>

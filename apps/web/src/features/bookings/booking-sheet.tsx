@@ -25,6 +25,13 @@ function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boole
       </Trans>
     );
   }
+  if (booking.cancelledBy === 'death') {
+    return (
+      <Trans>
+        This appointment is cancelled: it was recorded that the patient has died. It costs nothing.
+      </Trans>
+    );
+  }
   const alone = asDoctor || (booking.patient.id === account.id && booking.bookedBy === null);
   if ((booking.cancelledBy === 'doctor') === asDoctor) {
     if (!alone) return <Trans>This appointment is cancelled.</Trans>;

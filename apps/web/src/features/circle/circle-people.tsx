@@ -81,9 +81,9 @@ export function CirclePeople({ circle }: { circle: Circle }) {
           </OutcomePlace>
         ) : null}
         {keeps ? <KeptNumber elder={elder} /> : null}
-        {keeps ? <KeptDoors elder={elder} /> : null}
+        {keeps ? <KeptDoors circle={circle} /> : null}
         {elder.you ? null : <RepresentativePart elder={elder} />}
-        {abilities.leave ? <LeaveCircle elder={elder} /> : null}
+        {abilities.leave ? <LeaveCircle elder={elder} keeps={keeps} /> : null}
       </OutcomePlace>
     </Stack>
   );

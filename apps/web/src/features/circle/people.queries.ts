@@ -4,6 +4,7 @@ import {
   listAppointmentDoctors,
 } from '@hafi/contract/circle/appointment-doctors.contract';
 import type { memberChange } from '@hafi/contract/circle/circle.schemas';
+import type { Permission } from '@hafi/contract/circle/circle-terms';
 import type { witnessedConsent } from '@hafi/contract/circle/consent.schemas';
 import { listConsents, recordConsent, undoConsent } from '@hafi/contract/circle/consents.contract';
 import {
@@ -13,8 +14,11 @@ import {
   revokeMember,
   withdrawDeath,
 } from '@hafi/contract/circle/members.contract';
+import { weightyPermissions } from '@hafi/contract/circle/weighty-permissions';
 import type * as z from 'zod/mini';
-import { useAct } from '../../lib/query/use-act.ts';
+import { useIdentityCheck } from '../../kit/identity-check.tsx';
+import { ask } from '../../lib/query/ask.ts';
+import { useAct, useActs } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { usePages } from '../../lib/query/use-pages.ts';
 
@@ -23,13 +27,17 @@ const settled = { waits: true };
 /** An elder's circle. */
 export const useCircle = (elderId: string) => useAnswer(getCircle, { params: { id: elderId } });
 
-/** Changes a member. */
-export const useChangeMember = (elderId: string, personId: string) =>
-  useAct(
-    changeMember,
-    (body: z.input<typeof memberChange>) => ({ params: { id: elderId, personId }, body }),
-    settled,
-  );
+const isWeighty = (permission: Permission) => weightyPermissions.includes(permission);
+
+/** Changes a member. Who adds weighty permissions to those of before confirms who they are. */
+export function useChangeMember(elderId: string, personId: string, before: readonly Permission[]) {
+  const check = useIdentityCheck();
+  return useActs(async (body: z.input<typeof memberChange>) => {
+    const adds = body.permissions.some((each) => isWeighty(each) && !before.includes(each));
+    if (adds) await check();
+    return ask(changeMember, { params: { id: elderId, personId }, body });
+  }, settled);
+}
 
 /** Removes a member. */
 export const useRevokeMember = (elderId: string, personId: string) =>
@@ -44,12 +52,13 @@ export const useLeaveCircle = (elderId: string) =>
   useAct(leaveCircle, () => ({ params: { id: elderId } }), settled);
 
 /** Records consent that the elder gave before a witness. */
-export const useRecordConsent = (elderId: string) =>
-  useAct(
-    recordConsent,
-    (body: z.input<typeof witnessedConsent>) => ({ params: { id: elderId }, body }),
-    settled,
-  );
+export function useRecordConsent(elderId: string) {
+  const check = useIdentityCheck();
+  return useActs(async (body: z.input<typeof witnessedConsent>) => {
+    if (body.permissions.some(isWeighty)) await check();
+    return ask(recordConsent, { params: { id: elderId }, body });
+  }, settled);
+}
 
 /** Undoes such a consent. */
 export const useUndoConsent = (elderId: string) =>

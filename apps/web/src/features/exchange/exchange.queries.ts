@@ -3,6 +3,7 @@ import { importFhir } from '@hafi/contract/exchange/fhir.contract';
 import { writeReferral } from '@hafi/contract/exchange/referral.contract';
 import * as contract from '@hafi/contract/exchange/summary.contract';
 import type * as z from 'zod/mini';
+import { useIdentityCheck } from '../../kit/identity-check.tsx';
 import { ask } from '../../lib/query/ask.ts';
 import { useAct, useActs } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
@@ -56,12 +57,16 @@ export const useSummaryLinks = (elderId: string) =>
   useAnswer(contract.listSummaryLinks, { params: { id: elderId } });
 
 /** Makes such a link; returns it, only once. */
-export const useMakeSummaryLink = (elderId: string) =>
-  useAct(
-    contract.makeSummaryLink,
-    (hours: contract.SummaryLinkHours) => ({ params: { id: elderId }, body: { hours } }),
+export function useMakeSummaryLink(elderId: string) {
+  const check = useIdentityCheck();
+  return useActs(
+    async (hours: contract.SummaryLinkHours) => {
+      await check();
+      return ask(contract.makeSummaryLink, { params: { id: elderId }, body: { hours } });
+    },
     { ...settled, gcTime: 0 },
   );
+}
 
 /** Ends such a link. */
 export const useEndSummaryLink = (elderId: string) =>

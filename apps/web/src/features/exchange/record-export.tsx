@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp, IdCard, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import type { ConfirmIt } from '../../kit/identity-check.tsx';
 import { urlOf } from '../../lib/api.ts';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -14,7 +15,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import { AskPatients } from './ask-patients.tsx';
 import { useImportFhir } from './exchange.queries.ts';
 import { ImportResult } from './import-result.tsx';
-import { type ConfirmIt, SaveRecord } from './save-record.tsx';
+import { SaveRecord } from './save-record.tsx';
 import { SummaryLinks } from './summary-links.tsx';
 
 /** The clinic summary with its links, and the export for other systems. */

@@ -7,7 +7,8 @@ import { Pair, Quiet } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { ConfirmIt } from '../../kit/identity-check.tsx';
 import { downloadFile } from '../../lib/files/download-file.ts';
 import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
@@ -23,9 +24,6 @@ type Stage =
   | { readonly at: 'rest' }
   | { readonly at: 'confirming' | 'loading'; readonly kind: Kind }
   | { readonly at: 'failed'; readonly text: string };
-
-/** Asks whether it is still the person whose account it is. */
-export type ConfirmIt = ComponentType<{ onConfirmed: () => void; onCancel: () => void }>;
 
 /** Saves an elder's whole record as a file, after the reader has shown again who they are. */
 export function SaveRecord({ confirm: Confirm, elder }: { confirm: ConfirmIt; elder: Elder }) {

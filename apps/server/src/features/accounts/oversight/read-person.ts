@@ -6,6 +6,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleByIds } from '../people.repo.ts';
+import { findDeath } from '../profile/deaths.repo.ts';
 import { presentLine } from './list-people.ts';
 import { findPresence } from './oversight.repo.ts';
 
@@ -25,6 +26,9 @@ export async function readPerson(
     recordAudit(tx, { actorId, action: 'person.read', subjectId: id, at }),
   );
   const presence = (await findPresence(db, [id], at)).get(id);
+  const death = await findDeath(db, id);
+  const [recorder] = death?.by ? await findPeopleByIds(db, [death.by]) : [];
+  const nameOf = ({ firstName, lastName }: typeof row) => `${firstName} ${lastName}`.trim();
   const { suspendedAt, suspendedBy, suspendedReason } = row;
   const [by] = suspendedBy ? await findPeopleByIds(db, [suspendedBy]) : [];
   return {
@@ -40,9 +44,12 @@ export async function readPerson(
         ? {
             at: suspendedAt.toISOString(),
             reason: suspendedReason,
-            by: by ? `${by.firstName} ${by.lastName}`.trim() : '—',
+            by: by ? nameOf(by) : '—',
           }
         : null,
+    death: death
+      ? { at: death.recordedAt.toISOString(), by: recorder ? nameOf(recorder) : null }
+      : null,
     canChange: id !== actorId,
   };
 }

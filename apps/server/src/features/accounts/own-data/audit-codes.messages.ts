@@ -131,6 +131,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     message: 'Suspension lifted',
   },
   'person.roles': /*i18n*/ { id: 'data.code.person.roles', message: 'Roles changed' },
+  'person.death-withdrawn': /*i18n*/ {
+    id: 'data.code.person.death-withdrawn',
+    message: 'A death that was recorded by mistake taken back',
+  },
   'person.suspended': /*i18n*/ { id: 'data.code.person.suspended', message: 'Account suspended' },
   'representation.confirmed': /*i18n*/ {
     id: 'data.code.representation.confirmed',

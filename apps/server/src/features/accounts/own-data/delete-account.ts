@@ -1,4 +1,5 @@
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
+import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Locale } from '@hafi/i18n/locales';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -10,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accountSms } from '../account-sms.messages.ts';
 import { accountMail, messages } from '../accounts.messages.ts';
 import { ownAccount } from '../own-account.ts';
-import { erasePerson, type PersonRow, swapPhoto } from '../people.repo.ts';
+import { erasePerson, findPersonById, type PersonRow, swapPhoto } from '../people.repo.ts';
 import { lockIdsByRole } from '../people-by-role.repo.ts';
 import { takeContactChangesSince } from '../profile/contact-changes.repo.ts';
 import { deleteContact, deleteSummary } from '../profile/profiles.repo.ts';
@@ -46,6 +47,67 @@ function farewell(platform: Platform, { email, phoneNumber, locale }: PersonRow)
 }
 
 /**
+ * Closes an account: cancels what is to come by the rules of each feature, erases what no law requires
+ * to keep, and ends all sessions. `by` is who closes it.
+ * @throws Problem last-admin, last-decider
+ */
+async function closeAccount(
+  platform: Platform,
+  person: PersonRow,
+  { by, parts }: { readonly by: string; readonly parts: readonly PersonalData[] },
+): Promise<void> {
+  await inTransaction(platform, (tx) => refuseLastAdmin(tx, person));
+  for (const { refuse } of parts) await refuse?.(person.id);
+  for (const { end } of parts) await end?.(person.id, by);
+  const now = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    await refuseLastAdmin(tx, person);
+    const swapped = await swapPhoto(tx, person.id, null, now);
+    await forgetPhoto(platform, tx, swapped?.before ?? null);
+    for (const { erase } of parts) await erase?.(tx, person.id);
+    await eraseAccount(tx, person.id, now);
+    await recordAudit(tx, {
+      actorId: by,
+      action: 'account.deleted',
+      subjectId: person.id,
+      at: now,
+    });
+    const addresses = [person.email, person.phoneNumber].filter((each) => each !== null);
+    await platform.outbox.forget(tx, person.id, addresses);
+    // Who kept an account knows; its number may be nobody's.
+    if (by === person.id) await tx.tell([farewell(platform, person)]);
+    await endSessions(platform, tx, person.id);
+  });
+}
+
+/** Refuses whoever does not keep an elder's account. */
+export type RequireKeeper = (caller: Principal, elderId: string) => Promise<void>;
+
+/**
+ * Closes an account that the caller keeps for an elder: registered by mistake, or the elder has died.
+ * @throws Problem confirm-first, not-found for everybody but the manager, last-admin, last-decider
+ */
+export async function closeKeptAccount(
+  platform: Platform,
+  principal: Principal,
+  {
+    elderId,
+    parts,
+    requireKeeper,
+  }: {
+    readonly elderId: string;
+    readonly parts: readonly PersonalData[];
+    readonly requireKeeper: RequireKeeper;
+  },
+): Promise<void> {
+  await requireKeeper(principal, elderId);
+  await requireConfirmed(platform, principal);
+  const person = await findPersonById(platform.db, elderId);
+  if (!person) throw new Problem(coreErrors['not-found']);
+  await closeAccount(platform, person, { by: principal.personId, parts });
+}
+
+/**
  * Deletes the caller's account: cancels what is to come by the rules of each feature, erases what
  * no law requires to keep, ends all sessions, and confirms by mail or SMS.
  * @throws Problem confirm-first, last-admin, last-decider
@@ -56,27 +118,10 @@ export async function deleteAccount(
   pageLocale: Locale,
   parts: readonly PersonalData[],
 ) {
-  const { db, clock, translate } = platform;
+  const { db, translate } = platform;
   await requireConfirmed(platform, principal);
   const person = await ownAccount(db, principal);
-  await inTransaction(platform, (tx) => refuseLastAdmin(tx, person));
-  for (const { refuse } of parts) await refuse?.(person.id);
-  for (const { end } of parts) await end?.(person.id);
-  const now = clock.now();
-  await inTransaction(platform, async (tx) => {
-    await refuseLastAdmin(tx, person);
-    const swapped = await swapPhoto(tx, person.id, null, now);
-    await forgetPhoto(platform, tx, swapped?.before ?? null);
-    for (const { erase } of parts) await erase?.(tx, person.id);
-    await eraseAccount(tx, person.id, now);
-    const action = 'account.deleted';
-    const event = { actorId: person.id, action, subjectId: person.id, at: now } as const;
-    await recordAudit(tx, event);
-    const addresses = [person.email, person.phoneNumber].filter((each) => each !== null);
-    await platform.outbox.forget(tx, person.id, addresses);
-    await tx.tell([farewell(platform, person)]);
-    await endSessions(platform, tx, person.id);
-  });
+  await closeAccount(platform, person, { by: person.id, parts });
   const data = { message: translate(pageLocale, messages['account-deleted']) };
   return { data, cookies: [endedCookie(platform.config)] };
 }

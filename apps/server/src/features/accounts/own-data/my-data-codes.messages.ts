@@ -4,6 +4,7 @@ import { badgeCodeWords } from './badge-codes.messages.ts';
 import { callCodeWords } from './call-codes.messages.ts';
 import { emergencyCodeWords } from './emergency-codes.messages.ts';
 import { messageCodeWords } from './message-codes.messages.ts';
+import { paymentCodeWords } from './payment-codes.messages.ts';
 
 /** The values that are codes, by the name of the value; everything else is shown as it is. */
 export const codedValues: ReadonlySet<string> = new Set([
@@ -12,7 +13,9 @@ export const codedValues: ReadonlySet<string> = new Set([
   'condition',
   'consciousness',
   'criticality',
+  'cycle',
   'decidesAs',
+  'for',
   'givenAs',
   'glucoseContext',
   'insurer',
@@ -31,6 +34,7 @@ export const codedValues: ReadonlySet<string> = new Set([
   'relationship',
   'roles',
   'sex',
+  'state',
   'status',
   'subject',
   'tasks',
@@ -267,6 +271,8 @@ export const codeWords: Readonly<Record<string, MessageDescriptor>> = {
   ...auditCodeWords,
   ...emergencyCodeWords,
   ...messageCodeWords,
+  ...paymentCodeWords,
+  'follow-up': /*i18n*/ { id: 'data.code.follow-up', message: 'Follow-up' },
   ...badgeCodeWords,
   ...callCodeWords,
 };

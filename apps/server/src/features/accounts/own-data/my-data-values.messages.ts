@@ -199,5 +199,13 @@ export const valueNames: Readonly<Record<string, MessageDescriptor>> = {
   appointment: /*i18n*/ { id: 'data.value.setting-appointments', message: 'Appointments' },
   from: /*i18n*/ { id: 'data.value.setting-from', message: 'From' },
   to: /*i18n*/ { id: 'data.value.setting-to', message: 'Until' },
+  place: /*i18n*/ { id: 'data.value.place', message: 'Where to' },
+  for: /*i18n*/ { id: 'data.value.paid-for', message: 'Paid for' },
+  code: /*i18n*/ { id: 'data.value.code', message: 'Code of the illness' },
+  by: /*i18n*/ { id: 'data.value.by', message: 'By' },
+  own: /*i18n*/ { id: 'data.value.own', message: 'For yourself' },
+  cycle: /*i18n*/ { id: 'data.value.cycle', message: 'Paid for each' },
+  part: /*i18n*/ { id: 'data.value.part', message: 'Part to pay' },
+  state: /*i18n*/ { id: 'data.value.state', message: 'How it stands' },
   form: /*i18n*/ { id: 'data.value.setting-form', message: 'Form' },
 };

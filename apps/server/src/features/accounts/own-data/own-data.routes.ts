@@ -10,13 +10,16 @@ import {
   getConfirmation,
   requestConfirmationCode,
 } from '../sign-in/confirm-identity.ts';
-import { deleteAccount } from './delete-account.ts';
+import { closeKeptAccount, deleteAccount, type RequireKeeper } from './delete-account.ts';
 import { printMyData, readMyData } from './read-my-data.ts';
 
 /** Endpoints for exporting and erasing personal data, and for confirming one's identity first. */
 export function ownDataHandlers(
   platform: Platform,
-  parts: readonly PersonalData[],
+  {
+    parts,
+    requireKeeper,
+  }: { readonly parts: readonly PersonalData[]; readonly requireKeeper: RequireKeeper },
 ): readonly Handler[] {
   const asFile = ({ setHeader }: Pick<Call, 'setHeader'>, ending: string) => {
     const day = dayInKigali(platform.clock.now());
@@ -40,6 +43,10 @@ export function ownDataHandlers(
       const file = await printMyData(platform, call.principal, call.locale, parts);
       asFile(call, 'pdf');
       return file;
+    }),
+    handle(contract.closeKeptAccount, async ({ params, principal }) => {
+      await closeKeptAccount(platform, principal, { elderId: params.id, parts, requireKeeper });
+      return { data: null };
     }),
     handle(contract.deleteAccount, async (call) =>
       sendWithCookies(call, await deleteAccount(platform, call.principal, call.locale, parts)),

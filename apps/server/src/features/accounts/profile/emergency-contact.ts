@@ -12,6 +12,7 @@ import { mayUseCareCard } from '../accounts.policy.ts';
 import { findPeopleByIds } from '../people.repo.ts';
 import { requireName } from '../require-name.ts';
 import { deleteContact, findContact, putContact } from './profiles.repo.ts';
+import { warnByMail } from './warn-by-mail.ts';
 
 /**
  * A person's emergency contact; null when there is none.
@@ -43,7 +44,13 @@ export async function saveContact(
   if (self?.phoneNumber === body.phoneNumber) throw invalidInput('phoneNumber', 'own-number');
   requireName('name', body.name, (await findContact(platform.db, personId))?.name);
   const row = { ...body, personId, updatedAt: platform.clock.now() };
-  await inTransaction(platform, (tx) => putContact(tx, row));
+  await inTransaction(platform, async (tx) => {
+    const before = await findContact(tx, personId);
+    await putContact(tx, row);
+    if (before?.phoneNumber !== row.phoneNumber) {
+      await warnByMail(platform, tx, personId, 'emergency-contact');
+    }
+  });
   return { data: body };
 }
 

@@ -6,6 +6,7 @@ import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { registerKept } from '../../../test/factories/kept-elder.factory.ts';
 import { makePerson } from '../../../test/factories/person.factory.ts';
+import { proveIdentity } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { circleWith } from '../../circle/circle.public.ts';
 import { findPersonByEmail, findPersonById, findPersonByPhone } from '../people.repo.ts';
@@ -153,6 +154,7 @@ describe('the first proof of an address', () => {
     await stranger.post(`/api/subscriptions/${id}`, wish);
     const feed = (await stranger.post('/api/calendar-feed')).json().data.url as string;
     const accomplice = await makePerson(app);
+    await proveIdentity(app, { personId: id });
     const invited = await stranger.post(`/api/elders/${id}/circle/invitations`, {
       way: 'code',
       relation: 'friend',

@@ -107,8 +107,9 @@ it('is shown to the circle, who may take it back; the elder is shown nothing', a
   const deathFor = async (who: typeof elder) =>
     (await callAs(app, who).get(`${at}/circle`)).json().data.death;
   const recordedAt = app.clock.now().toISOString();
-  expect(await deathFor(daughter)).toEqual({ recordedAt, mayWithdraw: true });
-  expect(await deathFor(other)).toEqual({ recordedAt, mayWithdraw: false });
+  const by = 'Claudine Uwase';
+  expect(await deathFor(daughter)).toMatchObject({ recordedAt, by, mayWithdraw: true });
+  expect(await deathFor(other)).toMatchObject({ recordedAt, by, mayWithdraw: false });
   expect(await deathFor(elder)).toBeUndefined();
   const withdraw = (who: typeof elder) => callAs(app, who).post(`${at}/circle/death/withdraw`);
   expect((await withdraw(other)).statusCode).toBe(404);

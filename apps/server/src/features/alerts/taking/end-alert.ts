@@ -43,7 +43,7 @@ export async function endAlert(
     place: outcome && hasPlace(outcome) ? (place ?? null) : null,
   });
   if (!ended) return false;
-  if (outcome === 'died') await recordDeath(tx, ended.elderId, at);
+  if (outcome === 'died') await recordDeath(tx, ended.elderId, { at, by });
   else if (outcome) {
     const livedAt = by === ended.elderId ? at : ended.raisedAt;
     await showLife(platform, tx, { elderId: ended.elderId, by, at: livedAt });

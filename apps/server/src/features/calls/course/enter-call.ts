@@ -4,6 +4,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { lockConversations } from '../../messages/messages.public.ts';
 import { findJoined, findLeg, findWhole, lockCall, type WholeCall } from './calls.repo.ts';
 import { moveCall } from './move-call.ts';
 
@@ -20,6 +21,18 @@ export async function lockWhole(tx: Tx, id: string): Promise<WholeCall | undefin
   return row && (await findWhole(tx, [row]))[0];
 }
 
+/**
+ * Locks the conversations of calls, whose rows are locked, and of one that is about to begin: what becomes
+ * of a call is written there, and of several in any order.
+ */
+export async function lockPlaces(
+  tx: Tx,
+  calls: readonly Pick<WholeCall['row'], 'conversationId'>[],
+): Promise<void> {
+  const ids = calls.flatMap(({ conversationId }) => conversationId ?? []);
+  if (ids.length > 1) await lockConversations(tx, ids);
+}
+
 /** Leaves every call but one, because somebody is in one call at a time. */
 async function leaveOthers(
   platform: Platform,
@@ -33,14 +46,22 @@ async function leaveOthers(
   }
 }
 
-/** Ends what somebody is in, before they begin a call. Their lock `caller` must be held. */
-export async function leaveAll(platform: Platform, tx: Tx, personId: string): Promise<void> {
+/**
+ * Ends what somebody is in, before they begin a call in another place. Their lock `caller` must be held.
+ */
+export async function leaveAll(
+  platform: Platform,
+  tx: Tx,
+  personId: string,
+  next: Pick<WholeCall['row'], 'conversationId'>,
+): Promise<void> {
   const joined = await findJoined(tx, [personId]);
   const others: WholeCall[] = [];
   for (const id of [...new Set(joined.map(({ callId }) => callId))].sort()) {
     const whole = await lockWhole(tx, id);
     if (whole) others.push(whole);
   }
+  if (others.length > 0) await lockPlaces(tx, [next, ...others.map(({ row }) => row)]);
   await leaveOthers(platform, tx, others, personId);
 }
 
@@ -69,6 +90,10 @@ export async function enterCall(
   const hasLeft = known !== undefined && known.leftAt !== null;
   if (!wanted || hasLeft) throw new Problem(callsErrors['call-over']);
   const others = locked.filter((whole) => whole !== wanted);
+  await lockPlaces(
+    tx,
+    locked.map(({ row }) => row),
+  );
   await leaveOthers(platform, tx, others, personId);
   const act = { type: 'join', personId, legId, takesOver } as const;
   const refused = await moveCall(platform, tx, wanted, act, { id: legId, personId, sessionId });

@@ -1,6 +1,7 @@
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CallRow, findWhole, lockDueCalls } from './calls.repo.ts';
+import { lockPlaces } from './enter-call.ts';
 import { moveCall } from './move-call.ts';
 
 /**
@@ -13,6 +14,7 @@ export const followCallsWork = (platform: Platform): BatchWork<CallRow> => ({
   batch: 50,
   take: lockDueCalls,
   async handle(tx, rows) {
+    await lockPlaces(tx, rows);
     for (const whole of await findWhole(tx, rows)) {
       await moveCall(platform, tx, whole, { type: 'tick' });
     }

@@ -57,7 +57,7 @@ export async function startCall(platform: Platform, caller: Caller, input: NewCa
       // Who goes on speaking comes back in; a finished appointment begins no more.
       if (place.isOver) throw new Problem(callsErrors['video-not-open']);
       await requirePlan(platform, tx, place);
-      await leaveAll(platform, tx, caller.personId);
+      await leaveAll(platform, tx, caller.personId, ids);
       if (await begin(platform, tx, caller, { ids, input, place })) return input.id;
     }
     const going = live ?? (await findLive(tx, ids));

@@ -218,3 +218,15 @@ describe('a call and the right to it', () => {
     expect((await phone.as.post(url, { failed: false })).statusCode).toBe(404);
   });
 });
+
+it('goes from one call to another and back without an error, whichever conversation is locked first', async () => {
+  const { mobile, place, daughter } = await family();
+  const other = await makeMember(app, { who: daughter, permissions: ['messages'] });
+  const conversationId = await messageStage(app).between(daughter, other.elder);
+  await begun(await mobile.start(place));
+  mobile.renew();
+  await begun(await mobile.start({ conversationId }));
+  mobile.renew();
+  await begun(await mobile.start(place));
+  expect((await mobile.current()).length).toBe(1);
+});

@@ -81,3 +81,26 @@ it('keeps nothing of it when the call has ended, and takes none from who has lef
     (await app.platform.db.select().from(callSignals)).filter(({ callId }) => callId !== id).length,
   );
 });
+
+it('takes a generous number of signals from somebody, and refuses a flood by every device of theirs', async () => {
+  const { id, one, other } = await speaking();
+  let nth = 0;
+  const batch = () =>
+    one.send(
+      id,
+      Array.from({ length: callLimits.batch }, () => {
+        nth += 1;
+        return signal(other.legId, nth);
+      }),
+    );
+  // Five others, each with a description and forty addresses, and all of it once more.
+  for (let sent = 0; sent < 5 * 41 * 2; sent += callLimits.batch) {
+    expect((await batch()).statusCode).toBe(200);
+  }
+  const answers: number[] = [];
+  for (let sent = nth; sent < 1300; sent += callLimits.batch)
+    answers.push((await batch()).statusCode);
+  expect(answers.at(-1)).toBe(429);
+  app.clock.advance({ seconds: 61 });
+  expect((await batch()).statusCode).toBe(200);
+});

@@ -15,8 +15,8 @@ interface LegIds {
   readonly legId: string;
 }
 
-/** More batches than this no device needs, however its networks change. */
-const allowance = { max: 600, seconds: 60 };
+/** More signals than this nobody needs who speaks with five others, however the networks change. */
+const allowance = { max: 1200, seconds: 60 };
 
 /** How many signals are read at once. */
 const most = 200;
@@ -41,7 +41,9 @@ export async function sendSignals(
   { callId, legId, signals }: LegIds & { readonly signals: readonly NewSignal[] },
 ): Promise<void> {
   await requireLeg(platform.db, caller, { callId, legId });
-  await platform.rateLimiter.take(`signals:${legId}`, allowance);
+  // By person: another device, or the same one that has come back, counts on.
+  const key = `signals:${caller.personId}`;
+  await platform.rateLimiter.take(key, allowance, Math.max(1, signals.length));
   await inTransaction(platform, async (tx) => {
     const legs = await lockLegs(tx, callId, [legId, ...signals.map(({ to }) => to)]);
     const from = legs.get(legId);

@@ -4,13 +4,15 @@ import type { recordConsent as endpoint } from '@hafi/contract/circle/consents.c
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayRecordConsentFor, mayRecordConsents } from '../circle.policy.ts';
-import { type Asks, findAccess } from '../elder-access.ts';
+import { findAccess } from '../elder-access.ts';
 import { findMember, lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
+import { confirmToGive } from './confirm-to-give.ts';
 import { requireCurrentText, uniquePermissions } from './write-consent.ts';
 import { writeGrant } from './write-grant.ts';
 
@@ -20,17 +22,18 @@ type Recorded = ParsedInput<typeof endpoint>['body'];
  * Records consent that the elder gave before a witness, and adds the permissions to the member's;
  * it can only add, and only what {@link witnessable} says. The elder and whoever decides for them are notified and can undo it in one step.
  * @throws Problem not-found for anyone who may not record it or for whom it may not be recorded;
- * consent-text-changed, beyond-own-rights for what the recorder may not pass on
+ * confirm-first, consent-text-changed, beyond-own-rights for what the recorder may not pass on
  */
 export async function recordConsent(
   platform: Platform,
-  caller: Asks,
+  caller: Principal,
   { body, elderId }: { readonly elderId: string; readonly body: Recorded },
 ): Promise<void> {
   const { channel, locale, personId, textVersion, witness, witnessContact } = body;
   const access = await findAccess(platform, caller, elderId);
   const own = await findMember(platform.db, elderId, caller.personId);
   if (!access || !mayRecordConsents(access, own)) throw new Problem(coreErrors['not-found']);
+  await confirmToGive(platform, caller, body.permissions);
   requireCurrentText(textVersion);
   await inTransaction(platform, async (tx) => {
     await lock(tx, 'circle', elderId);

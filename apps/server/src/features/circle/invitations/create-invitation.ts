@@ -15,7 +15,12 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findContactCards, type PersonCard, requireSms } from '../../accounts/accounts.public.ts';
+import {
+  findContactCards,
+  type PersonCard,
+  requireSms,
+  warnByMail,
+} from '../../accounts/accounts.public.ts';
 import { invitationTexts } from '../circle.messages.ts';
 import type { ElderAccess } from '../circle.policy.ts';
 import { witnessOf } from '../consents/witness-of.ts';
@@ -124,6 +129,7 @@ export async function createInvitation(
       await tx.tell([messageFor(platform, { way, to, ...words })]);
     }
     await recordMembers(tx, { elderId, by: personId, what: 'invited', at: now });
+    await warnByMail(platform, tx, personId, 'invited');
     tx.changed('circle', [elderId, personId]);
     return made;
   });

@@ -35,6 +35,17 @@ export async function findBySecret(
   return row;
 }
 
+/** The last invitation with this secret, whether or not it is open. */
+export async function findByHash(db: Db, hash: string): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(circleInvitations)
+    .where(eq(secretHash, hash))
+    .orderBy(desc(circleInvitations.createdAt))
+    .limit(1);
+  return row;
+}
+
 /** The open invitations of an elder's circle, newest first. */
 export async function findOpen(db: Db, elder: string, now: Date): Promise<InvitationRow[]> {
   return db

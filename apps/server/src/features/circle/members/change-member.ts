@@ -2,10 +2,12 @@ import type { changeMember as endpoint } from '@hafi/contract/circle/members.con
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import type { Caller } from '../../../platform/auth/principal.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { warnByMail } from '../../accounts/accounts.public.ts';
 import { mayChange } from '../circle.policy.ts';
+import { confirmToGive } from '../consents/confirm-to-give.ts';
 import { spokenBefore, witnessOf } from '../consents/witness-of.ts';
 import {
   giverOf,
@@ -25,11 +27,11 @@ type NewStanding = ParsedInput<typeof endpoint>['body'];
  * Changes a member's relation to the elder and their permissions. A manager who adds permissions
  * names the witness of the elder's yes.
  * @throws Problem not-found, not-allowed for a member who outranks the caller, consent-text-changed,
- * invalid-input without the witness
+ * confirm-first where it adds weighty ones, invalid-input without the witness
  */
 export async function changeMember(
   platform: Platform,
-  caller: Caller,
+  caller: Principal,
   {
     body,
     elderId,
@@ -45,8 +47,11 @@ export async function changeMember(
     if (!member) throw new Problem(coreErrors['not-found']);
     if (!mayChange(access, member)) throw new Problem(coreErrors['not-allowed']);
     const { permissions: before } = member;
-    const adds = without(permissions, before).length > 0;
+    const added = without(permissions, before);
+    await confirmToGive(platform, caller, added);
+    const adds = added.length > 0;
     const witnessed = adds ? witnessOf(access, body) : { witness: null, witnessContact: null };
+    if (adds) await warnByMail(platform, tx, caller.personId, 'permissions-added');
     await updateMember(tx, member.id, { relation, permissions, updatedAt: platform.clock.now() });
     await forgetNotices(tx, { elderId, personId, before, after: permissions });
     await writeGrant(platform, tx, {

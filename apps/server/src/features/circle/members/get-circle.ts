@@ -6,18 +6,20 @@ import { Problem } from '@hafi/contract/core/problem';
 import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findDied, findReachables } from '../../accounts/accounts.public.ts';
+import { findReachables } from '../../accounts/accounts.public.ts';
 import { shownBadges } from '../../badges/badges.public.ts';
 import { countViewDays } from '../access-log/access-log.repo.ts';
 import {
   type ElderAccess,
+  may,
   mayChange,
   mayDecide,
   mayRecordConsentFor,
   maySeeCircle,
-  mayWithdrawDeath,
   permissionsOf,
 } from '../circle.policy.ts';
+import { allOffAt, findPlanned, type PlannedSource } from '../deaths/planned.ts';
+import { presentDeath } from '../deaths/present-death.ts';
 import { findAccess } from '../elder-access.ts';
 import { findMembers, type MemberRow } from './members.repo.ts';
 
@@ -51,7 +53,7 @@ function presentMember(access: ElderAccess, own: MemberRow | undefined, member: 
 export async function getCircle(
   platform: Platform,
   caller: Principal,
-  elderId: string,
+  { elderId, planned }: { readonly elderId: string; readonly planned: readonly PlannedSource[] },
 ): Promise<Circle> {
   const access = await findAccess(platform, caller, elderId);
   if (!access || !maySeeCircle(access)) throw new Problem(coreErrors['not-found']);
@@ -69,7 +71,11 @@ export async function getCircle(
   const viewed = decides ? await countViewDays(platform.db, elderId, since) : null;
   const own = members.find(({ personId }) => personId === access.personId);
   const { firstName, locale, name, photo } = elder;
-  const diedAt = (await findDied(platform.db, [elderId])).get(elderId);
+  const plannedFor = async (whom: string) =>
+    (await findPlanned(platform.db, planned, whom, platform.clock.now())).map(
+      ({ kind, startsAt, who }) => ({ kind, who, startsAt: startsAt?.toISOString() ?? null }),
+    );
+  const death = await presentDeath(platform.db, access);
   return {
     elder: { id: elderId, name, firstName, photo, locale, you: access.by === 'self' },
     abilities: {
@@ -77,9 +83,15 @@ export async function getCircle(
       recordConsent: members.some((member) => mayRecordConsentFor(access, own, member)),
       leave: own !== undefined,
     },
-    ...(diedAt && access.by !== 'self'
-      ? { death: { recordedAt: diedAt.toISOString(), mayWithdraw: mayWithdrawDeath(access) } }
+    ...(death
+      ? {
+          death: Object.assign(death, {
+            allOffAt: allOffAt(new Date(death.recordedAt)).toISOString(),
+            planned: decides || may(access, 'bookings:manage') ? await plannedFor(elderId) : [],
+          }),
+        }
       : {}),
+    ...(access.decidesAs === 'manager' ? { planned: await plannedFor(elderId) } : {}),
     members: members.flatMap((member) => {
       const card = people.get(member.personId);
       if (!card) return [];

@@ -14,16 +14,20 @@ import { listAppointmentDoctors } from '../appointment-doctors/list-appointment-
 import { listConsents } from '../consents/list-consents.ts';
 import { recordConsent } from '../consents/record-consent.ts';
 import { undoConsent } from '../consents/undo-consent.ts';
+import type { DeathNeeds } from '../deaths/death-needs.ts';
+import { withdrawDeath } from '../deaths/withdraw-death.ts';
 import { changeMember } from './change-member.ts';
 import { getCircle } from './get-circle.ts';
 import { leaveCircle } from './leave-circle.ts';
 import { revokeMember } from './revoke-member.ts';
-import { withdrawDeath } from './withdraw-death.ts';
 
 /** Endpoints for circle members, the consent log and the access log. */
-export const memberHandlers = (platform: Platform): readonly Handler[] => [
+export const memberHandlers = (
+  platform: Platform,
+  { planned, toldOfDeath }: DeathNeeds,
+): readonly Handler[] => [
   handle(members.getCircle, async ({ params, principal }) => ({
-    data: await getCircle(platform, principal, params.id),
+    data: await getCircle(platform, principal, { elderId: params.id, planned }),
   })),
   handle(members.changeMember, async (call) => {
     const { id: elderId, personId } = call.params;
@@ -40,7 +44,7 @@ export const memberHandlers = (platform: Platform): readonly Handler[] => [
     return { data: null };
   }),
   handle(members.withdrawDeath, async (call) => {
-    await withdrawDeath(platform, callerOf(call), call.params.id);
+    await withdrawDeath(platform, callerOf(call), call.params.id, toldOfDeath);
     return { data: null };
   }),
   handle(appointmentDoctors, async ({ params, principal }) => ({

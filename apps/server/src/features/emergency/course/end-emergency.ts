@@ -111,7 +111,7 @@ async function recordLifeOrDeath(
   if (drill || !outcome) return;
   const now = platform.clock.now();
   if (outcome === 'died') {
-    if (recordsDeath) await recordDeath(tx, elderId, now);
+    if (recordsDeath) await recordDeath(tx, elderId, { at: now, by });
     return;
   }
   const at = by === elderId ? (saidAt ?? now) : startedAt;

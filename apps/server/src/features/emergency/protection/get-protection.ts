@@ -3,6 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Protection, ProtectionContact } from '@hafi/contract/emergency/protection.schemas';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { findDied } from '../../accounts/accounts.public.ts';
 import { listElders, mayDecide, requireAccess } from '../../circle/circle.public.ts';
 import { findProtection, type KnownContact, type KnownProtection } from './find-protection.ts';
 
@@ -54,11 +55,16 @@ const present = (
   mayAsk: elder.by === 'self' || elder.decidesAs !== null,
 });
 
-/** How oneself and every elder is protected of whose alerts the caller is told. */
+/** How oneself and every elder is protected who lives, and of whose alerts the caller is told. */
 export async function listProtection(platform: Platform, caller: Asking): Promise<Protection[]> {
-  const elders = (await listElders(platform, caller)).filter(
+  const all = (await listElders(platform, caller)).filter(
     ({ by, permissions }) => by !== 'visit' && permissions.includes('alerts:receive'),
   );
+  const died = await findDied(
+    platform.db,
+    all.flatMap(({ by, id }) => (by === 'self' ? [] : [id])),
+  );
+  const elders = all.filter(({ id }) => !died.has(id));
   const found = await findProtection(
     platform,
     elders.map(({ id }) => id),

@@ -28,36 +28,44 @@ const ask = (who: SignedIn, query = '') =>
 const pagesOf = (body: string) => (body.match(/\/Type \/Page\b/g) ?? []).length;
 
 describe('the page for the clinic', () => {
-  it.each(['en', 'rw', 'fr'])('is one page in %s, however much there is to say', async (locale) => {
-    const own = callAs(app, elder);
-    const long = 'A long account of what happens then, and of what was done about it. '.repeat(4);
-    for (let index = 0; index < 12; index += 1) {
-      await own.post(`/api/elders/${elder.personId}/conditions`, {
-        name: `Illness number ${index} with a long name of many words`,
-        note: long.slice(0, 400),
-      });
-      await own.post(`/api/elders/${elder.personId}/allergies`, {
-        substance: `Substance ${index}`,
-        kind: 'food',
-        reaction: long.slice(0, 280),
-        criticality: index === 11 ? 'high' : 'low',
-      });
-    }
-    const answer = await ask(elder, `?locale=${locale}`);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.headers['cache-control']).toContain('no-store');
-    expect(answer.body).toMatch(/^%PDF-1\.7/);
-    expect(pagesOf(answer.body)).toBe(1);
-    const words = await wordsOfPdf(answer.rawPayload);
-    for (let index = 0; index < 12; index += 1) expect(words).toContain(`Substance ${index}`);
-    expect(words.indexOf('Substance 11')).toBeLessThan(words.indexOf('Substance 1 '));
-    expect(words).toContain({ en: '74 years old', rw: '74', fr: '74 ans' }[locale]);
-    const sex = { en: ['Sex', 'Woman'], rw: ['Igitsina', 'Umugore'], fr: ['Sexe', 'Femme'] }[
-      locale
-    ];
-    for (const word of sex ?? []) expect(words).toContain(word);
-    expect(answer.body).toContain(`/Lang (${locale})`);
-  });
+  it.each(['en', 'rw', 'fr'])(
+    'has all illnesses and allergies in %s, on two pages where one is too small',
+    async (locale) => {
+      const own = callAs(app, elder);
+      const long = 'A long account of what happens then, and of what was done about it. '.repeat(4);
+      for (let index = 0; index < 12; index += 1) {
+        await own.post(`/api/elders/${elder.personId}/conditions`, {
+          name: `Illness number ${index} with a long name of many words`,
+          note: long.slice(0, 400),
+        });
+        await own.post(`/api/elders/${elder.personId}/allergies`, {
+          substance: `Substance ${index}`,
+          kind: 'food',
+          reaction: long.slice(0, 280),
+          criticality: index === 11 ? 'high' : 'low',
+        });
+      }
+      const answer = await ask(elder, `?locale=${locale}`);
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.headers['cache-control']).toContain('no-store');
+      expect(answer.body).toMatch(/^%PDF-1\.7/);
+      expect(pagesOf(answer.body)).toBe(2);
+      const words = await wordsOfPdf(answer.rawPayload);
+      for (let index = 0; index < 12; index += 1) {
+        expect(words).toContain(`Substance ${index}`);
+        expect(words).toContain(`Illness number ${index} `);
+      }
+      const zone = { en: 'Kigali time', rw: 'isaha y’i Kigali', fr: 'heure de Kigali' }[locale];
+      expect(words.replaceAll("'", '’')).toContain(zone);
+      expect(words.indexOf('Substance 11')).toBeLessThan(words.indexOf('Substance 1 '));
+      expect(words).toContain({ en: '74 years old', rw: '74', fr: '74 ans' }[locale]);
+      const sex = { en: ['Sex', 'Woman'], rw: ['Igitsina', 'Umugore'], fr: ['Sexe', 'Femme'] }[
+        locale
+      ];
+      for (const word of sex ?? []) expect(words).toContain(word);
+      expect(answer.body).toContain(`/Lang (${locale})`);
+    },
+  );
 
   it('is logged when another person opens it, and closed with their access', async () => {
     const daughter = await reader();

@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { vitalKinds } from '@hafi/contract/vitals/vital-kinds';
 import { colon } from '@hafi/i18n/colon';
 import { formatDateTime } from '@hafi/i18n/dates';
@@ -12,7 +13,17 @@ import {
   vitalNames,
   writtenValue,
 } from '../../vitals/vitals.public.ts';
-import { summaryLevels } from './summary.messages.ts';
+import { summaryLevels, summaryTexts } from './summary.messages.ts';
+
+/** A date and time in Kigali, which says so: a page is read abroad too. */
+export const kigaliTime = (
+  { translate }: Pick<Platform, 'translate'>,
+  locale: Locale,
+  at: Date,
+): string =>
+  translate(locale, summaryTexts.inKigali, {
+    at: formatDateTime(at, locale, { timeZone: kigaliTimeZone }),
+  });
 
 /** A reading in words: what, how much, what it means, when. */
 export function readingLine(
@@ -23,7 +34,7 @@ export function readingLine(
   const kind = kindOf(row.kind);
   const { level } = readStatus(row.status);
   const said = level === 'normal' ? '' : `, ${translate(locale, summaryLevels[level])}`;
-  const when = formatDateTime(row.takenAt, locale);
+  const when = kigaliTime({ translate }, locale, row.takenAt);
   const name = translate(locale, vitalNames[kind]);
   const judgedBy = readLimits(row);
   const by = judgedBy ? `, ${translate(locale, judgedWords[judgedBy])}` : '';

@@ -9,6 +9,7 @@ import {
   giveAppointmentAccess,
 } from '../../../test/factories/appointment-access.factory.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
+import { proveIdentity } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
 import { findEntries } from '../../circle/access-log/access-log.repo.ts';
@@ -28,6 +29,7 @@ const open = (token: string, part = '/page') =>
   app.http.inject({ url: `/api/summaries/${token}${part}` });
 
 async function make(who: Actor, hours = 168) {
+  await proveIdentity(app, who);
   const answer = await who.post(links(), { hours });
   expect(answer.statusCode).toBe(201);
   const { data } = answer.json();
@@ -161,12 +163,14 @@ describe('the list of links', () => {
 
 describe('a link ends with the right of who made it', () => {
   beforeAll(anew);
-  const change = (who: Actor, permissions: string[]) =>
-    circle.elder.put(`${circle.at}/circle/members/${who.personId}`, {
+  const change = async (who: Actor, permissions: string[]) => {
+    await proveIdentity(app, circle.elder);
+    return circle.elder.put(`${circle.at}/circle/members/${who.personId}`, {
       relation: 'child',
       permissions,
       textVersion: circle.invitation().textVersion,
     });
+  };
 
   it('and does not come back with it', async () => {
     const daughter = await circle.member(['health:read', 'messages']);

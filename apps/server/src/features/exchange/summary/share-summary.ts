@@ -9,7 +9,12 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
-import { findPeople, type NameCard } from '../../accounts/accounts.public.ts';
+import {
+  findPeople,
+  type NameCard,
+  requireConfirmed,
+  warnByMail,
+} from '../../accounts/accounts.public.ts';
 import { findLastingAccess, logLinkAccess, requireAccess } from '../../circle/circle.public.ts';
 import { announceRecord } from '../../record/record.public.ts';
 import { mayEndLink } from './summary.policy.ts';
@@ -45,18 +50,19 @@ const accessBehind = (platform: Platform, row: SummaryLinkRow, { id, roles }: Na
 
 /**
  * Makes a link to the clinic summary. Only its hash is stored, so the link is returned only once.
- * @throws Problem not-found for anyone who may not read the elder's health, summary-links-full,
+ * @throws Problem not-found for anyone who may not read the elder's health, confirm-first, summary-links-full,
  * too-many-requests
  */
 export async function makeSummaryLink(
   platform: Platform,
-  caller: Asks,
+  caller: Principal,
   elderId: string,
   hours: number,
 ) {
   const { clock, db, rateLimiter } = platform;
   const { personId } = caller;
   await requireAccess(platform, caller, elderId, 'health:read');
+  await requireConfirmed(platform, caller);
   const aDay = { max: summaryLinkLimits.aDay, seconds: 86_400 };
   await rateLimiter.take(`summary-links:${personId}`, aDay);
   const token = newSecret();
@@ -79,6 +85,7 @@ export async function makeSummaryLink(
     }
     await insertLink(tx, row);
     await announceRecord(tx, elderId, 'summary-links');
+    await warnByMail(platform, tx, personId, 'summary-link');
   });
   const people = await findPeople(db, [personId]);
   return {

@@ -62,8 +62,8 @@ async function layOut(words: SummaryWords, scale: number) {
 }
 
 /**
- * Lays the document out on A4, tagged for screen readers. A summary is one page: its font shrinks
- * until it fits; a letter goes on over as many pages as it needs.
+ * Lays the document out on A4, tagged for screen readers. The font of a summary shrinks until it is one
+ * page, where that can still be read; what does not fit then, and a letter, goes on over further pages.
  */
 export const summaryPdf = (words: SummaryWords): Promise<Uint8Array> =>
   drawApart(import.meta.url, drawSummary, words);
@@ -74,5 +74,5 @@ export async function drawSummary(words: SummaryWords): Promise<Uint8Array> {
     const { bytes, fits } = await layOut(words, scale);
     if (fits) return bytes;
   }
-  return (await layOut(words, words.onePage ? 0.7 : 1)).bytes;
+  return (await layOut(words, 1)).bytes;
 }

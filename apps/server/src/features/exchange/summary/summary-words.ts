@@ -2,13 +2,13 @@ import { ageOn } from '@hafi/base/age-on';
 import { formatPhone } from '@hafi/base/format-phone';
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { illnessName } from '@hafi/contract/record/icd';
-import { formatDate, formatDateTime } from '@hafi/i18n/dates';
+import { formatDate } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import type { Platform } from '../../../platform/platform.ts';
 import type { EntryContents } from '../../record/record.public.ts';
 import type { SummaryFacts } from './gather-summary.ts';
 import { partialDateWords } from './partial-date-words.ts';
-import { readingLine } from './reading-line.ts';
+import { kigaliTime, readingLine } from './reading-line.ts';
 import { news2Risks, sexes, summaryTexts as texts } from './summary.messages.ts';
 
 /** The link by which a summary is opened. */
@@ -40,17 +40,17 @@ export interface SummaryWords {
   readonly foot: readonly string[];
   /** The number of a page, with `{page}` and `{of}` in the places of the numbers. */
   readonly pageOf: string;
-  /** Whether it must be one page. */
+  /** Whether it is one page where it fits in a smaller font. */
   readonly onePage: boolean;
   /** On the page that a link opens: the link, and what it is. */
   readonly shared: { readonly words: string; readonly link: string } | null;
 }
 
 /**
- * The most lines of a section, so that everything fits on one page. Of medicines and allergies the
+ * The most lines of a section, so that a page or two hold everything. Of medicines and allergies the
  * names of all others follow in one line: one that is missing could be the one that kills.
  */
-const most = 8;
+const most = 40;
 const longestNote = 420;
 
 /** A section in a box, where there is a danger to see. */
@@ -84,6 +84,7 @@ export function summaryWords(
     const all = [...shown, ends].filter(Boolean);
     return { heading: say(heading), lines: all.length > 0 ? all : [say(texts.none)] };
   };
+  const atKigali = (at: Date) => kigaliTime({ translate }, locale, at);
   const own = (words: string | null) => (words ? [words] : []);
   const { card, demographics, elder, news2, note } = facts;
   const withCode = (condition: EntryContents['condition']) => {
@@ -114,7 +115,7 @@ export function summaryWords(
         say(texts.news2, {
           score: news2.score,
           level: say(news2Risks[news2.level]),
-          when: formatDateTime(news2.at, locale),
+          when: atKigali(news2.at),
         }) + (news2.judgedBy ? ` ${say(texts.scale2)}` : ''),
       ]
     : [];
@@ -188,12 +189,9 @@ export function summaryWords(
         : []),
       ...(card.emergencyNotes ? [part(texts.notes, [card.emergencyNotes])] : []),
     ],
-    foot: [
-      say(texts.written, { at: formatDateTime(written.at, locale), name: written.by }),
-      say(texts.said),
-    ],
+    foot: [say(texts.written, { at: atKigali(written.at), name: written.by }), say(texts.said)],
     shared: shared && {
-      words: say(texts.link, { until: formatDateTime(shared.until, locale) }),
+      words: say(texts.link, { until: atKigali(shared.until) }),
       link: shared.link,
     },
   };

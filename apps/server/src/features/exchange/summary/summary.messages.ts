@@ -38,6 +38,8 @@ export const summaryTexts = {
     message:
       'It says what was entered in Hafi, by the patient, family and carers too. Please ask the patient.',
   },
+  /** Beside a time of a reading, or when something was written. */
+  inKigali: /*i18n*/ { id: 'summary.in-kigali', message: '{at}, Kigali time' },
   link: /*i18n*/ { id: 'summary.link', message: 'The newest state until {until}:' },
 } as const;
 

@@ -2,9 +2,8 @@ import { and, eq, getTableColumns, gt, like, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/keyset.ts';
 import type { Wanted } from '../../../platform/http/read-page.ts';
-import { type ConversationRow, type Seen, seenBy } from '../conversations/conversations.repo.ts';
+import { type Seen, seenBy } from '../conversations/conversations.repo.ts';
 import { conversationMarks, conversations, messages } from '../messages.tables.ts';
-import type { MessageRow } from '../sending/messages.repo.ts';
 
 /** What is searched for: all of these words, in one conversation or in all. */
 export interface Searched {
@@ -12,22 +11,19 @@ export interface Searched {
   readonly conversationId?: string | undefined;
 }
 
-/** A message that was found, with its conversation. */
-export interface Hit {
-  readonly row: MessageRow;
-  readonly conversation: ConversationRow;
-}
-
 const order = newestFirst(messages.sentAt, messages.id);
 
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** One page of what a person may read and that contains all the words, the newest first. */
+/**
+ * One page of what a person may read and that contains all the words, the newest first. Words of three
+ * letters and more are found by an index of the messages.
+ */
 export const findHits = (
   db: Db,
   seen: Seen,
   { after, conversationId, limit, words }: Searched & Wanted,
-): Promise<Hit[]> =>
+) =>
   db
     .select({ row: getTableColumns(messages), conversation: getTableColumns(conversations) })
     .from(messages)

@@ -44,6 +44,7 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'person.read': msg`opened the account of`,
   'person.restored': msg`lifted the suspension of`,
   'person.roles': msg`changed the roles of`,
+  'person.death-withdrawn': msg`took back the recorded death of`,
   'person.suspended': msg`suspended`,
   'plan.read': msg`looked at the care plans of`,
   'representation.confirmed': msg`confirmed a legal representative`,

@@ -26,6 +26,7 @@ const claude: PersonRead = {
   sector: 'Nyamirambo',
   sessions: 2,
   suspension: null,
+  death: null,
   canChange: true,
 };
 const draw = (person: PersonRead, ...given: FakeAnswer[]) =>

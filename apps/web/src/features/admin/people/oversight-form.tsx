@@ -12,11 +12,12 @@ import { type PersonRead, useOversee } from './people.queries.ts';
 import { PromisesThatFall } from './promises.tsx';
 import { usePromises } from './vettings.queries.ts';
 
-export type AskedOversight = 'suspend' | 'lift' | 'roles' | 'end';
+export type AskedOversight = 'suspend' | 'lift' | 'roles' | 'end' | 'death';
 
 function Title({ what, name }: { what: AskedOversight; name: string }) {
   if (what === 'suspend') return <Trans>Suspend {name}?</Trans>;
   if (what === 'end') return <Trans>End the confirmation of {name}?</Trans>;
+  if (what === 'death') return <Trans>Was the death of {name} recorded by mistake?</Trans>;
   if (what === 'lift') return <Trans>Lift the suspension of {name}?</Trans>;
   return <Trans>Which roles has {name}?</Trans>;
 }
@@ -44,6 +45,7 @@ export function OversightForm(props: {
     lift: t`The suspension of ${name} is lifted.`,
     roles: t`The roles of ${name} are changed.`,
     end: t`${name} is no longer confirmed.`,
+    death: t`Reminders and check-ins go on.`,
   };
   const state = useHafiForm<{ reason: string }>({
     schema: suspendPerson.body,
@@ -61,11 +63,20 @@ export function OversightForm(props: {
     suspend: t`Signed out at once on every device, and told nothing more. What a coordinator confirmed ends. Nothing is deleted; you can lift it.`,
     end: t`The person is no longer shown as checked, and a doctor leaves the directory.`,
     lift: t`The person can sign in again. What a coordinator had confirmed is to be checked again.`,
+    death: t`Reminders and check-ins go on, and whoever was told of it is told. What was called off already stays called off.`,
     roles: t`A doctor, caregiver or volunteer has to send papers and be confirmed. A coordinator sees all of this.`,
   };
   const readsWhen = what === 'suspend' ? t`The person reads this sentence when signing in.` : null;
-  const hint = readsWhen ?? (what === 'lift' ? undefined : t`The person reads this sentence.`);
-  const yes = { suspend: t`Suspend`, lift: t`Lift it`, roles: t`Change the roles`, end: t`End it` };
+  const hint =
+    readsWhen ??
+    (what === 'lift' || what === 'death' ? undefined : t`The person reads this sentence.`);
+  const yes = {
+    suspend: t`Suspend`,
+    lift: t`Lift it`,
+    roles: t`Change the roles`,
+    end: t`End it`,
+    death: t`Take it back`,
+  };
   return (
     <ConfirmForm
       state={state}

@@ -36,7 +36,7 @@ export type Oversight = {
   /** The version of the promises that the coordinator has read. */
   readonly agreed?: string | undefined;
 } & (
-  | { readonly what: 'suspend' | 'lift' | 'end' }
+  | { readonly what: 'suspend' | 'lift' | 'end' | 'death' }
   | { readonly what: 'roles'; readonly roles: readonly GivenRole[] }
 );
 
@@ -49,6 +49,9 @@ function oversee(act: Oversight) {
   if (act.what === 'end') return ask(endConfirmation, { params, body: { text: reason, agreed } });
   if (act.what === 'suspend') {
     return ask(contract.suspendPerson, { params, body: { reason, agreed } });
+  }
+  if (act.what === 'death') {
+    return ask(contract.withdrawPersonsDeath, { params, body: { reason } });
   }
   return ask(contract.liftSuspension, { params, body: { reason } });
 }

@@ -10,6 +10,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban, HandCoins, History, Undo2, UserCog, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DeathSaid } from '../../../kit/outcomes/death-said.tsx';
 import { roleWord } from '../../../kit/role-words.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -57,6 +58,14 @@ function Read({ person, ask }: { person: PersonRead; ask: (what: AskedOversight)
           </Trans>
         </Alert>
       ) : null}
+      {person.death ? (
+        <p>
+          <DeathSaid
+            death={{ by: person.death.by, recordedAt: person.death.at }}
+            name={person.name}
+          />
+        </p>
+      ) : null}
       <Facts facts={facts} />
       <Row>
         <ButtonLink as={Link} to={paths.auditOf(id)} variant="second" icon={History}>
@@ -69,6 +78,11 @@ function Read({ person, ask }: { person: PersonRead; ask: (what: AskedOversight)
         )}
         {canChange ? (
           <>
+            {person.death ? (
+              <Button variant="second" icon={Undo2} onClick={() => ask('death')}>
+                <Trans>This is a mistake</Trans>
+              </Button>
+            ) : null}
             <Button variant="second" icon={UserCog} onClick={() => ask('roles')}>
               <Trans>Change role</Trans>
             </Button>

@@ -1,16 +1,53 @@
-import { ButtonLink } from '@hafi/ui/button/button';
+import { Button, ButtonLink } from '@hafi/ui/button/button';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty, Loading } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogIn, UserPlus } from 'lucide-react';
+import { LogIn, UserPlus, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { Page } from '../../../lib/page/page.tsx';
 import { loginThen, paths, signupThen } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSession } from '../../../lib/session.ts';
 import styles from '../circle.module.css';
 import { InvitationAnswer } from './invitation-answer.tsx';
-import { usePeek } from './invitations.queries.ts';
+import { useDeclineByLink, usePeek } from './invitations.queries.ts';
+
+/** Says no by the link alone, after saying what a no does. */
+function DeclineByLink({ inviter, token }: { inviter: string; token: string }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const decline = useDeclineByLink(token);
+  return (
+    <>
+      <Row>
+        <Button variant="second" icon={X} onClick={() => setOpen(true)}>
+          <Trans>No, thank you</Trans>
+        </Button>
+      </Row>
+      <Quiet>
+        <Trans>To say no you need no account.</Trans>
+      </Quiet>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={<Trans>Say no to this invitation?</Trans>}
+        message={
+          <Trans>
+            {inviter} is told that the invitation was declined. The link is used up, and nothing is
+            kept about you.
+          </Trans>
+        }
+        safe={t`Not now`}
+        yes={t`Yes, decline`}
+        act={decline.mutateAsync}
+        done={t`You have said no. The link is used up.`}
+      />
+    </>
+  );
+}
 
 /** Asks a visitor to sign in first; the URL of the sign-in page contains the way back. */
 function SignInFirst({ token }: { token: string }) {
@@ -43,9 +80,7 @@ function SignInFirst({ token }: { token: string }) {
                 an account you see what you are asked to do, and say yes or no. It costs nothing.
               </Trans>
             </p>
-            <Quiet>
-              <Trans>If you do not want it, you need do nothing: the link ends by itself.</Trans>
-            </Quiet>
+            <DeclineByLink token={token} inviter={inviter} />
           </Stack>
         )}
       </QueryState>
@@ -80,7 +115,11 @@ export function InvitationPage() {
           </Empty>
         ) : null}
         {token !== '' && status === 'loading' ? <Loading label={t`Loading...`} rows={3} /> : null}
-        {token !== '' && status === 'signed-out' ? <SignInFirst token={token} /> : null}
+        {token !== '' && status === 'signed-out' ? (
+          <OutcomePlace>
+            <SignInFirst token={token} />
+          </OutcomePlace>
+        ) : null}
         {token !== '' && status === 'signed-in' ? (
           <InvitationAnswer invitation={{ token }} />
         ) : null}

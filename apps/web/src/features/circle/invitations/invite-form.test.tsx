@@ -1,6 +1,10 @@
 import { listSmsCodes } from '@hafi/contract/channels/sms-reach.contract';
 import { type Elder, listElders } from '@hafi/contract/circle/circle.contract';
-import { createInvitation, peekInvitation } from '@hafi/contract/circle/invitations.contract';
+import {
+  createInvitation,
+  declineByLink,
+  peekInvitation,
+} from '@hafi/contract/circle/invitations.contract';
 import { getCircle } from '@hafi/contract/circle/members.contract';
 import type { Answer } from '@hafi/contract/core/endpoint';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -132,4 +136,23 @@ it('tells who has not signed in what the message said', async () => {
   await screen.findByText('Claudine invites you to the circle of Vestine.');
   const link = screen.getByRole('link', { name: 'Open an account and answer' });
   expect(link.getAttribute('href')).toBe('/signup?next=%2Finvitation%3Ftoken%3Dabc');
+});
+
+it('lets who has no account decline by the link, after saying what that does', async () => {
+  const said = { inviter: 'Claudine', elder: 'Vestine', fromElder: false };
+  const expiresAt = '2026-11-30T06:00:00.000Z';
+  const { api } = await renderPage('/invitation?token=abc', {
+    as: 'visitor',
+    answers: [
+      answers(peekInvitation, { data: { ...said, expiresAt } }),
+      answers(declineByLink, { data: null }),
+    ],
+  });
+  await screen.findByText('To say no you need no account.');
+  await press('No, thank you');
+  screen.getByText(/Claudine is told that the invitation was declined/);
+  expect(api.asked).not.toContain(declineByLink);
+  await press('Yes, decline', await screen.findByRole('alertdialog'));
+  await waitFor(() => expect(api.asked).toContain(declineByLink));
+  await screen.findByText('You have said no. The link is used up.');
 });

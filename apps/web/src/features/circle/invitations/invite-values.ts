@@ -1,5 +1,5 @@
 import type { Country } from '@hafi/contract/accounts/countries';
-import { witnessContact } from '@hafi/contract/circle/circle.schemas';
+import { permissionList, witnessContact } from '@hafi/contract/circle/circle.schemas';
 import type { Permission, Relation } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import {
@@ -53,14 +53,14 @@ export const usualPermissions: Readonly<Record<Relation, readonly Permission[]>>
   volunteer: ['messages'],
 };
 
-const { permissions, relation } = newInvitation.shape;
+const { relation } = newInvitation.shape;
 
 /**
- * Nobody is invited who may do nothing: that is a form sent too early. Asked once a relation is
- * chosen, before which the permissions are not drawn.
+ * Asked once a relation is chosen, before which the permissions are not drawn: nobody is invited who
+ * may do nothing.
  */
 export const whoSchema = z
-  .object({ relation, permissions })
+  .object({ relation, permissions: permissionList })
   .check(
     z.refine((who) => who.permissions.length > 0, { path: ['permissions'], error: 'required' }),
   );

@@ -25,7 +25,7 @@ export function ChangeMemberForm(props: {
   const { name, personId, relation } = member;
   const before = member.permissions ?? [];
   const { t } = useLingui();
-  const change = useChangeMember(elder.id, personId);
+  const change = useChangeMember(elder.id, personId, before);
   const needsWitness = ({ permissions }: ChangeValues) => keeps && addsTo(before, permissions);
   const state = useHafiForm<ChangeValues>({
     schema: {

@@ -3,13 +3,13 @@ import { Button } from '@hafi/ui/button/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useLeaveCircle } from '../people.queries.ts';
 
 /** Leaves an elder's circle, after a confirmation. */
-export function LeaveCircle({ elder }: { elder: Circle['elder'] }) {
+export function LeaveCircle({ elder, keeps }: { elder: Circle['elder']; keeps: boolean }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -31,7 +31,16 @@ export function LeaveCircle({ elder }: { elder: Circle['elder'] }) {
         act={leave.mutateAsync}
         done={t`You have left the circle of ${firstName}.`}
         onDone={() => navigate(paths.circle, { replace: true })}
-      />
+      >
+        {keeps ? (
+          <p>
+            <Trans>You keep this account: if nobody else decides, hand it over first.</Trans>{' '}
+            <Link to={paths.handOver(elder.id)}>
+              <Trans>Hand the account over</Trans>
+            </Link>
+          </p>
+        ) : null}
+      </ConfirmDialog>
     </>
   );
 }

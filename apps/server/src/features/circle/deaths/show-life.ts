@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withdrawDeath } from '../../accounts/accounts.public.ts';
+import { findMembers } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
-import { findMembers } from './members.repo.ts';
 
 /** Something that shows that an elder lived. */
 interface SignOfLife {

@@ -80,7 +80,9 @@ async function household() {
     /** Records the death, a minute before now. */
     die: async () => {
       const now = app.clock.now();
-      await inTransaction(app.platform, (tx) => recordDeath(tx, elder.personId, now));
+      await inTransaction(app.platform, (tx) =>
+        recordDeath(tx, elder.personId, { at: now, by: elder.personId }),
+      );
       app.clock.advance({ minutes: 1 });
     },
     isDead: async () => (await hers.get(`${at}/circle`)).json().data.death !== undefined,
