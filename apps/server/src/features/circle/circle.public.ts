@@ -47,6 +47,7 @@ import { showLife } from './members/show-life.ts';
 import { tellCheckEnded, tellMemberRenamed } from './members/tell-check-ended.ts';
 import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
 
+export { countClaimsWaiting } from './representative/representative.repo.ts';
 export {
   type Around,
   accessByAppointment,
