@@ -37,7 +37,7 @@ const write = (who: SignedIn, more: object = {}, id = medicationId) =>
   callAs(app, who).post(`${at}/medications/${id}/prescription`, { ...paper, ...more });
 
 it.each([
-  ['en', ['Prescription', '1 tablet', 'For 7 days: November 23, 2026 to November 29, 2026']],
+  ['en', ['Prescription', '1 tablet', 'For 7 days: 23 November 2026 to 29 November 2026']],
   ['rw', ['ikinini 1', '7 tablets']],
   ['fr', ['1 comprimé', 'Pendant 7 jours']],
 ] as const)('is a paper in %s that a pharmacy reads', async (locale, words) => {

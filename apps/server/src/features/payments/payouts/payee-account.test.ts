@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { callAs } from '../../../test/call-as.ts';
-import { type DoctorAtWork, makeDoctor } from '../../../test/factories/doctor.factory.ts';
+import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
+import { proveIdentity } from '../../../test/issue-session.ts';
 import { type PaymentStage, startPaymentStage } from '../../../test/payment-stage.ts';
 
 const bank = {
@@ -30,13 +31,7 @@ const change = (body: object, who?: SignedIn) => asDoctor(who).put('/api/own-pay
 const current = async (who?: SignedIn) =>
   (await asDoctor(who).get('/api/own-payee-account')).json().data;
 
-/** Whoever shows again who they are: people of the stage have no password, so by the code by mail. */
-async function confirm(who: DoctorAtWork | SignedIn) {
-  const calls = accountCalls(stage.app);
-  await calls.post('confirm/request-code', {}, who.headers);
-  const code = await calls.codeSentTo(who.email);
-  expect((await calls.post('confirm', { code }, who.headers)).status).toBe(200);
-}
+const confirm = () => proveIdentity(stage.app, stage.doctor);
 
 const record = (body: object, doctorId = stage.doctor.doctorId) =>
   stage.http.inject({
@@ -66,7 +61,7 @@ const due = async () => (await asAdmin().get('/api/admin/doctors-due')).json().d
 test('a doctor says where to pay after showing who they are, and is told of it', async () => {
   expect(await current()).toBeNull();
   expect((await change(bank)).json()).toMatchObject({ status: 403, code: 'confirm-first' });
-  await confirm(stage.doctor);
+  await confirm();
   expect((await change(bank)).json().data).toMatchObject({ ...bank, number: '0004000123456' });
   expect(await current()).toMatchObject({ way: 'bank', number: '0004000123456' });
   const [notice] = (await asDoctor().get('/api/notifications')).json().data;
@@ -93,7 +88,7 @@ test.each([
 
 test('a payout keeps where it was sent, also of an account that was replaced meanwhile', async () => {
   await owe();
-  await confirm(stage.doctor);
+  await confirm();
   await change(bank);
   const { payTo } = await due();
   expect(payTo).toMatchObject({ holder: 'Jean Habimana', number: '0004000123456' });
