@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useMyBookings } from '../../features/bookings/bookings.queries.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { stateOf } from '../../lib/query/known.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { appointmentNow } from './appointment-now.ts';
@@ -49,10 +49,13 @@ function NowRow({ booking }: { booking: Booking }) {
 export function AppointmentRow({ fact, ownOnly }: { fact: ReactNode; ownOnly?: boolean }) {
   const { t } = useLingui();
   const { id } = useAccount();
-  const bookings = beside(useMyBookings('coming', comingShown)) ?? [];
+  const bookings = stateOf(useMyBookings('coming', comingShown));
+  const now = useNow();
+  // The fact says that they load, or did not arrive.
+  const all = bookings.is === 'answered' ? bookings.data : [];
   const booking = appointmentNow(
-    ownOnly ? bookings.filter(({ patient }) => patient.id === id) : bookings,
-    useNow(),
+    ownOnly ? all.filter(({ patient }) => patient.id === id) : all,
+    now,
   );
   return booking ? (
     <NowRow booking={booking} />

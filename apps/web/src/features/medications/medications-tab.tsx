@@ -27,7 +27,7 @@ import { TodaysDoses } from './todays-doses.tsx';
 const MedicationForm = lazyPart(async () => (await import('./medication-form.tsx')).MedicationForm);
 
 const PrescriptionForm = lazyPart(
-  async () => (await import('./prescription-form.tsx')).PrescriptionForm,
+  async () => (await import('./prescription/prescription-form.tsx')).PrescriptionForm,
 );
 
 /** URL parameter while a medicine is added or changed, so that Back closes the form. */

@@ -4,7 +4,7 @@ import { prescription } from '@hafi/contract/exchange/prescription.schemas';
 import { type Medication, medicationInput } from '@hafi/contract/medications/medication.schemas';
 import { leastHoursOf } from '@hafi/contract/medications/medication-terms';
 import * as z from 'zod/mini';
-import type { MedicationBody } from './medications.queries.ts';
+import type { MedicationBody } from '../medications.queries.ts';
 
 /** How often, as prescriptions say it: so many times a day, or as needed. */
 export const rhythms = ['1', '2', '3', '4', 'needed'] as const;

@@ -3,13 +3,13 @@ import { Problem } from '@hafi/contract/core/problem';
 import { writePrescription } from '@hafi/contract/exchange/prescription.contract';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { sendOnce } from '../../kit/send-once.ts';
-import type { CallOptions } from '../../lib/api.ts';
-import { clockNow } from '../../lib/clock/server-clock.ts';
-import { useHafiForm } from '../../lib/form/form.ts';
-import { dropDraft } from '../../lib/form/form-draft.ts';
-import { useAct } from '../../lib/query/use-act.ts';
-import { useSaveMedication } from './medications.queries.ts';
+import { sendOnce } from '../../../kit/send-once.ts';
+import type { CallOptions } from '../../../lib/api.ts';
+import { clockNow } from '../../../lib/clock/server-clock.ts';
+import { useHafiForm } from '../../../lib/form/form.ts';
+import { dropDraft } from '../../../lib/form/form-draft.ts';
+import { useAct } from '../../../lib/query/use-act.ts';
+import { useSaveMedication } from '../medications.queries.ts';
 import {
   emptyDraft,
   medicineOf,

@@ -10,9 +10,9 @@ import {
 import { formatDate } from '@hafi/i18n/dates';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { answers, answersSample, type FakeAnswer, fails } from '../../../test/fake-api.ts';
-import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
-import { press } from '../../../test/said.ts';
+import { answers, answersSample, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { press } from '../../../../test/said.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
