@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { payeeAccounts, payeeRequests } from './payee-accounts.tables.ts';
 
 export type PayeeAccountRow = typeof payeeAccounts.$inferSelect;
-export type PayeeRequestRow = typeof payeeRequests.$inferSelect;
+type PayeeRequestRow = typeof payeeRequests.$inferSelect;
 
 /** Where these doctors want to be paid, by doctor. */
 export async function findPayeeAccounts(
