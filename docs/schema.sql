@@ -1703,6 +1703,30 @@ create table passwords (
   constraint passwords_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+create table payee_accounts (
+  id uuid not null,
+  doctor_id uuid not null,
+  way text not null,
+  holder text not null,
+  bank text not null,
+  number text not null,
+  since timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint payee_accounts_pkey PRIMARY KEY (id),
+  constraint payee_accounts_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id) ON DELETE CASCADE
+);
+CREATE INDEX payee_accounts_of_doctor ON public.payee_accounts USING btree (doctor_id);
+CREATE UNIQUE INDEX payee_accounts_one ON public.payee_accounts USING btree (doctor_id) WHERE (replaced_at IS NULL);
+
+create table payee_requests (
+  doctor_id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint payee_requests_pkey PRIMARY KEY (doctor_id),
+  constraint payee_requests_asked_by_people_id_fk FOREIGN KEY (asked_by) REFERENCES people(id),
+  constraint payee_requests_doctor_id_doctors_id_fk FOREIGN KEY (doctor_id) REFERENCES doctors(id) ON DELETE CASCADE
+);
+
 create table payment_events (
   id uuid not null,
   payment_id uuid not null,
@@ -1785,6 +1809,7 @@ create table payouts (
   reversed_at timestamp with time zone,
   reversed_by uuid,
   reversal_reason text,
+  paid_to jsonb,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_amount CHECK ((amount > 0)),
   constraint payouts_reversal CHECK ((num_nonnulls(reversed_at, reversed_by, reversal_reason) = ANY (ARRAY[0, 3]))),

@@ -191,6 +191,7 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
 /** What only shows what waits. */
 const lists = [
   'GET /api/admin/overview',
+  'GET /api/admin/waiting',
   'GET /api/admin/doctors-due',
   'GET /api/admin/payouts',
   'GET /api/admin/failed-messages',
@@ -234,6 +235,7 @@ const readElsewhere = [
   'GET /api/admin/finance/payments.csv',
   'POST /api/admin/payments/:id/refunds',
   'POST /api/admin/doctors/:id/payouts',
+  'POST /api/admin/doctors/:id/payee-account-request',
   'POST /api/admin/payouts/:id/reversal',
   'POST /api/bookings/:id/waive-fee',
   'POST /api/admin/finance/statements',

@@ -131,6 +131,7 @@ export function features(platform: Platform): readonly Feature[] {
     sources: rooms.flatMap(({ fhir }) => fhir ?? []),
     imports: vitals.imports,
     medicines: medications.current,
+    prescribed: medications.prescribed,
   });
   const holders: readonly Feature[] = [...rooms, exchange];
   return [

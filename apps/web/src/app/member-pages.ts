@@ -81,8 +81,8 @@ export const ReceiptPage = lazyPage(
   'ReceiptPage',
 );
 export const MyPaymentsPage = lazyPage(
-  () => import('../features/payments/my-payments.page.tsx'),
-  'MyPaymentsPage',
+  () => import('./pages/own-payments.page.tsx'),
+  'OwnPaymentsPage',
 );
 export const PatientDashboardPage = lazyPage(
   () => import('./dashboards/patient-dashboard.page.tsx'),

@@ -4,6 +4,26 @@ import { instant } from '../core/fields.ts';
 
 const access = ['ADMIN'] as const;
 
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting',
+  access,
+  topics: ['admin', 'payments'],
+  summary: 'How much waits for a coordinator in each part of the work.',
+  output: dataOf(
+    z.object({
+      /** Papers to check, and who says that they decide for an elder. */
+      people: z.int(),
+      inbox: z.int(),
+      /** Reported messages. */
+      reports: z.int(),
+      /** Payments and refunds that hang. */
+      payments: z.int(),
+      bankLines: z.int(),
+    }),
+  ),
+});
+
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',

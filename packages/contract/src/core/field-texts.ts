@@ -49,6 +49,14 @@ export const fieldTexts = {
     id: 'field.invalid-rwandan-phone',
     message: 'Enter a Rwandan mobile number like 078 812 3456.',
   },
+  'invalid-account': /*i18n*/ {
+    id: 'field.invalid-account',
+    message: 'Write the number of the account with all its digits.',
+  },
+  'invalid-wallet': /*i18n*/ {
+    id: 'field.invalid-wallet',
+    message: 'This is no number of this operator. MTN has 078 and 079, Airtel 072 and 073.',
+  },
   'invalid-date': /*i18n*/ {
     id: 'field.invalid-date',
     message: 'Enter a day that the calendar has.',

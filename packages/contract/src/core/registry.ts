@@ -60,6 +60,7 @@ import * as protection from '../emergency/protection.contract.ts';
 import { protectionErrors } from '../emergency/protection.errors.ts';
 import { exchangeErrors } from '../exchange/exchange.errors.ts';
 import * as fhir from '../exchange/fhir.contract.ts';
+import * as prescription from '../exchange/prescription.contract.ts';
 import * as referral from '../exchange/referral.contract.ts';
 import * as sharedSummary from '../exchange/shared-summary.contract.ts';
 import * as summary from '../exchange/summary.contract.ts';
@@ -165,6 +166,7 @@ const modules = [
   glances,
   sharedSummary,
   summary,
+  prescription,
   referral,
   timeline,
   doctorNotes,

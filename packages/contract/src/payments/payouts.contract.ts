@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
+import { accountsErrors } from '../accounts/accounts.errors.ts';
+import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { anyDay, cursor, id, instant, limit, rwf } from '../core/fields.ts';
+import { newPayeeAccount, payeeAccount } from './payee-account.schemas.ts';
 import { payoutsErrors as errors } from './payouts.errors.ts';
 import { newPayout, payoutAccounts, payoutReversal } from './payouts.schemas.ts';
 
@@ -24,6 +26,8 @@ const payout = z.object({
   account: z.enum(payoutAccounts),
   paidOn: anyDay,
   reference: z.string(),
+  /** Where it was sent, as it was known then; null when Hafi knew no account. */
+  paidTo: z.nullable(payeeAccount),
   recordedAt: instant,
   /** Null while it stands in the books. */
   reversal: z.nullable(z.object({ at: instant, reason: z.string() })),
@@ -36,7 +40,28 @@ export const listDoctorsDue = endpoint({
   access,
   topics: ['payments', 'bookings'],
   summary: 'What is owed to each doctor now, most first.',
-  output: dataOf(z.array(z.object({ doctor: person, ...owed.shape }))),
+  output: dataOf(
+    z.array(
+      z.object({
+        doctor: person,
+        ...owed.shape,
+        /** Where to send it; null while the doctor has not said it. */
+        payTo: z.nullable(payeeAccount),
+        /** Who has asked the doctor for it last; null once it is known, or nobody has. */
+        asked: z.nullable(z.object({ by: person, at: instant })),
+      }),
+    ),
+  ),
+});
+
+export const askForPayeeAccount = endpoint({
+  method: 'POST',
+  path: '/api/admin/doctors/:id/payee-account-request',
+  access,
+  topics: ['payments', 'notifications'],
+  summary: 'Ask a doctor to say where Hafi should send what it owes them.',
+  params: z.object({ id }),
+  output: done,
 });
 
 export const listPayouts = endpoint({
@@ -104,4 +129,25 @@ export const listOwnPayouts = endpoint({
   summary: 'What Hafi has paid to oneself for appointments, as a doctor, the last recorded first.',
   query: z.object({ cursor, limit }),
   output: pageOf(payout),
+});
+
+export const readOwnPayeeAccount = endpoint({
+  method: 'GET',
+  path: '/api/own-payee-account',
+  access: ['DOCTOR'],
+  topics: ['payments'],
+  summary: 'Where Hafi pays oneself, as a doctor; null while one has not said it.',
+  output: dataOf(z.nullable(payeeAccount)),
+});
+
+export const changeOwnPayeeAccount = endpoint({
+  method: 'PUT',
+  path: '/api/own-payee-account',
+  access: ['DOCTOR'],
+  topics,
+  summary:
+    'Say where Hafi should pay oneself, as a doctor, after having shown again who one is. The doctor is told by mail.',
+  body: newPayeeAccount,
+  output: dataOf(payeeAccount),
+  errors: [accountsErrors['confirm-first']],
 });

@@ -10,6 +10,7 @@ import {
   newPaper,
   ownVetting,
   promises,
+  roleLeft,
   sendVettingBody,
   vettingToCheck,
   vettingWords,
@@ -27,6 +28,18 @@ export const getOwnVetting = endpoint({
   topics: ['vetting', 'session', 'practice'],
   summary: 'How the check of the own identity and papers by a coordinator stands.',
   output: dataOf(ownVetting),
+});
+
+export const leaveRole = endpoint({
+  method: 'POST',
+  path: '/api/vetting/leave-role',
+  access: vettedRoles,
+  topics: ['session', 'vetting', 'audit'],
+  summary:
+    'Take another role than the one chosen by mistake, before a profile was filled in or papers were sent.',
+  body: roleLeft,
+  output: done,
+  errors: [errors['role-in-use']],
 });
 
 export const addPaper = endpoint({

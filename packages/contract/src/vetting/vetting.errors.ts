@@ -8,6 +8,14 @@ export const vettingErrors = defineErrors({
       message: 'Something is still missing. Please look at the list on this page.',
     },
   },
+  'role-in-use': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.role-in-use',
+      message:
+        'Something depends on your role already, such as a profile, papers or a promise. A coordinator can change it: please write to us.',
+    },
+  },
   'vetting-over': {
     status: 409,
     text: /*i18n*/ {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signUpRoles } from '../accounts/roles.ts';
 import { badgeId, referee } from '../badges/badge.schemas.ts';
 import { badgeChecks } from '../badges/badge-terms.ts';
 import { anyDay, day, id, instant, rwf, text } from '../core/fields.ts';
@@ -13,6 +14,9 @@ import {
   vettingNeeds,
   vettingStates,
 } from './vetting-terms.ts';
+
+/** The role that is taken for one that was chosen by mistake. */
+export const roleLeft = z.object({ role: z.enum(signUpRoles) });
 
 /** A paper of one's own: the finished upload, and what it shows. */
 export const newPaper = z.object({ uploadId: id, kind: z.enum(paperKinds) });

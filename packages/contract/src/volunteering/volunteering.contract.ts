@@ -43,7 +43,7 @@ export const listNearRequests = endpoint({
   access: ['VOLUNTEER'],
   topics: ['volunteering'],
   summary:
-    'Open requests around the own sector, the nearest first. `home` is null when unknown. A volunteer who is not checked reads no name and no note.',
+    'Open requests around the own sector, the soonest first, of the same time the nearest. `home` is null when unknown. A volunteer who is not checked reads no name and no note.',
   query: z.object({
     /** In km. */
     radius: z._default(

@@ -12,6 +12,13 @@ export function Example() {
         name="Medicines"
         fact="Metformin at 13:00"
       />
+      <PictureRow
+        now
+        href="#enter"
+        picture={appointments}
+        name="Enter"
+        fact="09:30, Dr Grace Uwera"
+      />
       <PictureRow href="#dates" picture={appointments} name="Appointments" fact="Tomorrow 10:30" />
       <PictureRow href="#help" picture={help} name="Help" fact="Patrick brings food tomorrow" />
     </PictureRows>

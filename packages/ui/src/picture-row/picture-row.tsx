@@ -21,15 +21,17 @@ export type PictureRowProps<E extends ElementType = 'a'> = {
   name: ReactNode;
   /** The newest fact, or what there is to do. */
   fact: ReactNode;
+  /** It is the key to what happens now. */
+  now?: boolean;
 } & Omit<ComponentProps<E>, 'as' | 'name' | 'children'>;
 
 /** One row, clickable as a whole: a picture, a name, the newest fact. */
 export function PictureRow<E extends ElementType = 'a'>(props: PictureRowProps<E>) {
-  const { as, picture, name, fact, className, ...rest } = props as PictureRowProps<'a'>;
+  const { as, picture, name, fact, now, className, ...rest } = props as PictureRowProps<'a'>;
   const Element: ElementType = as ?? 'a';
   return (
     <li className={styles.item}>
-      <Element {...rest} className={classNames(styles.row, className)}>
+      <Element {...rest} className={classNames(styles.row, now && styles.now, className)}>
         <Picture of={picture} />
         <span className={styles.words}>
           <b>{name}</b> <span className={styles.fact}>{fact}</span>

@@ -16,6 +16,7 @@ import {
   registerManaged,
   sendHandOverCode,
 } from './managed-people.ts';
+import { changeOwnRole } from './oversight/change-own-role.ts';
 import { changeRoles } from './oversight/change-roles.ts';
 import { listPeople } from './oversight/list-people.ts';
 import { readPerson } from './oversight/read-person.ts';
@@ -82,6 +83,7 @@ export { requireName } from './require-name.ts';
 export type { OnNewOwner } from './sign-in/first-proof.ts';
 export type { PhoneSignIns } from './sign-in/phone-sign-ins.ts';
 export {
+  changeOwnRole,
   changeRoles,
   findCheckedVolunteers,
   findVolunteersIn,

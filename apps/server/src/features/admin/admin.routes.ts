@@ -21,6 +21,7 @@ import { endConfirmation, leavePromises, type PromiseSource } from '../vetting/v
 import type { AdminSources } from './admin-sources.ts';
 import { listFailedMessages, listSetAside, retryFailedMessage, retrySetAside } from './failures.ts';
 import { getOverview } from './get-overview.ts';
+import { getWaiting } from './get-waiting.ts';
 import { listAudit } from './list-audit.ts';
 import { tellRoles } from './tell-roles.ts';
 import { closeUnreachedNotice, listUnreached } from './unreached.ts';
@@ -43,6 +44,7 @@ export function adminHandlers(
 ): readonly Handler[] {
   return [
     handle(contract.getOverview, async () => ({ data: await getOverview(platform, sources) })),
+    handle(contract.getWaiting, async () => ({ data: await getWaiting(platform) })),
     handle(failures.listFailedMessages, ({ query }) => listFailedMessages(platform, query)),
     handle(failures.retryFailedMessage, async ({ principal, params }) => {
       await retryFailedMessage(platform, principal.personId, params.id);

@@ -47,6 +47,25 @@ describe('the coordinator', () => {
     });
   });
 
+  test('reads in one answer how much waits in each part of the work', async () => {
+    expect((await call('waiting')).body.data).toEqual({
+      people: 0,
+      inbox: 0,
+      reports: 0,
+      payments: 0,
+      bankLines: 0,
+    });
+    const message = {
+      name: 'Marie-Louise Ingabire',
+      email: 'marie@hafi.test',
+      subject: 'Question',
+      message: 'Where do I find the doctors of Huye?',
+    };
+    const sent = await app.http.inject({ method: 'POST', url: '/api/contact', payload: message });
+    expect(sent.statusCode).toBeLessThan(300);
+    expect((await call('waiting')).body.data).toMatchObject({ inbox: 1, people: 0 });
+  });
+
   test('is the only role that may', async () => {
     for (const role of ['PATIENT', 'DOCTOR', 'CAREGIVER', 'VOLUNTEER', 'FAMILY'] as const) {
       const who = await makePerson(app, { roles: [role] });

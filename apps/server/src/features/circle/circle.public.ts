@@ -50,6 +50,7 @@ import {
 import { tellCheckEnded, tellMemberRenamed } from './members/tell-check-ended.ts';
 import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
 
+export { countClaimsWaiting } from './representative/representative.repo.ts';
 export {
   type Around,
   accessByAppointment,

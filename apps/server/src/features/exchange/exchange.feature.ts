@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { fhirHandlers } from './fhir.routes.ts';
 import type { FhirSource } from './fhir-terms.ts';
 import type { Imports } from './import/import-fhir.ts';
+import { prescriptionHandlers } from './prescription/prescription.routes.ts';
+import type { PrescribedSource } from './prescription/write-prescription.ts';
 import { referralHandlers } from './referral/referral.routes.ts';
 import type { MedicineSource } from './summary/gather-summary.ts';
 import { summaryLinkData } from './summary/own-summary-links.ts';
@@ -19,6 +21,7 @@ export function exchangeFeature(
     readonly sources: readonly FhirSource[];
     readonly imports: Imports;
     readonly medicines: MedicineSource;
+    readonly prescribed: PrescribedSource;
   },
 ): Feature {
   return {
@@ -26,6 +29,7 @@ export function exchangeFeature(
       ...fhirHandlers(platform, needs),
       ...summaryHandlers(platform, needs),
       ...referralHandlers(platform, needs),
+      ...prescriptionHandlers(platform, needs),
     ],
     onNewOwner: (tx, personId) => endLinksAround(tx, personId, platform.clock.now()),
     personalData: [summaryLinkData(platform)],

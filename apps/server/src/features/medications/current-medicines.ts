@@ -11,6 +11,17 @@ import { findMedications, type MedicationRow } from './medications.repo.ts';
 /** The days whose doses are counted, today included. */
 const days = 14;
 
+/** The amount of one dose, and when it is taken relative to food. */
+export function doseWords(
+  translate: Platform['translate'],
+  locale: Locale,
+  { form, meal, pillsPerDose: count }: Pick<MedicationRow, 'form' | 'meal' | 'pillsPerDose'>,
+): string {
+  const written = formatNumber(count, locale);
+  const amount = translate(locale, amounts[form], { count, written });
+  return meal === 'any' ? amount : `${amount}, ${translate(locale, mealWords[meal])}`;
+}
+
 /**
  * An elder's current medicines as text, for pages of other features: each with its doses by time, and
  * how many of those of the last days were taken.
@@ -22,11 +33,6 @@ export const currentMedicines =
     const today = dayInKigali(now);
     const from = instantAt(addDays(today, 1 - days), '00:00');
     const counts = await countDoses(db, elderId, { from, before: now });
-    const doseOf = ({ form, meal, pillsPerDose: count }: MedicationRow) => {
-      const written = formatNumber(count, locale);
-      const amount = translate(locale, amounts[form], { count, written });
-      return meal === 'any' ? amount : `${amount}, ${translate(locale, mealWords[meal])}`;
-    };
     const takenIn = ({ id }: MedicationRow) => {
       const counted = counts.find(({ medicationId }) => medicationId === id);
       if (!counted) return [];
@@ -37,7 +43,7 @@ export const currentMedicines =
       .map((row) => ({
         name: `${row.name} ${row.dosage}`,
         frequency: [
-          `${frequencyWords(row.schedule, locale, translate)}, ${doseOf(row)}`,
+          `${frequencyWords(row.schedule, locale, translate)}, ${doseWords(translate, locale, row)}`,
           ...takenIn(row),
         ].join(' · '),
       }));

@@ -17,9 +17,12 @@ import { medicationStatements } from './medication-statements.ts';
 import { medicationsHandlers } from './medications.routes.ts';
 import { medicinesOnTimeline } from './medicines-on-timeline.ts';
 import { medicationData } from './own-medications.ts';
+import { prescribedMedicine } from './prescribed-medicine.ts';
 
 interface Doses {
   readonly current: ReturnType<typeof currentMedicines>;
+  /** A medicine that is prescribed; callers must have checked access. */
+  readonly prescribed: ReturnType<typeof prescribedMedicine>;
   /** An elder's current medicines, each with its last dose; callers must have checked access. */
   readonly lastTaken: ReturnType<typeof lastTaken>;
   readonly dosesToday: ReturnType<typeof dosesToday>;
@@ -39,6 +42,7 @@ export function medicationsFeature(platform: Platform): Feature & TimelineSlot &
     timeline: [medicinesOnTimeline(platform)],
     fhir: [(elderId) => medicationStatements(db, elderId, dayInKigali(clock.now()))],
     current: currentMedicines(platform),
+    prescribed: prescribedMedicine(platform),
     lastTaken: lastTaken(platform),
     dosesToday: dosesToday(platform),
     lastDose: (elderId) => findLastTaken(db, elderId),

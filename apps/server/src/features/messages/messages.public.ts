@@ -6,6 +6,7 @@ import type { Asks, Standing } from './conversations/taking-part.ts';
 
 export { addCallMessage, updateCallMessage } from './calls/call-log.ts';
 export { addNewcomer } from './conversations/add-newcomer.ts';
+export { countOpenReports } from './moderation/reports.repo.ts';
 export { mayReach, partedPeople } from './reach/may-reach.ts';
 export { lastWritten } from './sending/last-written.repo.ts';
 export type { ConversationRow };

@@ -28,7 +28,8 @@ const insideOnly: readonly RegExp[] = [
 const leaves = /(^|[.-])(title|outside|sms|mail|phone|subject|digest|next-channel)([.-]|$)/;
 
 /** What is no notice: pages, exports, what is asked for by USSD and its answers on the own phone. */
-const isElsewhere = /^(data|summary|referral|ips|fhir|timeline|channels\.ussd|error)\./;
+const isElsewhere =
+  /^(data|summary|referral|prescription|ips|fhir|timeline|channels\.ussd|error)\./;
 
 /** The texts of a language by their ids, from the catalogues. */
 function wordsIn(locale: Locale): ReadonlyMap<string, string> {

@@ -1,3 +1,4 @@
+import type { PayeeAccount } from '@hafi/contract/payments/payee-account.schemas';
 import type { Db } from '../../platform/db/database.ts';
 import {
   type DataValue,
@@ -6,6 +7,7 @@ import {
 } from '../../platform/personal-data/personal-data.ts';
 import { doctorOfPerson } from '../doctors/doctors.public.ts';
 import { findOwnPayments } from './payments.repo.ts';
+import { erasePayeeAccounts, findKeptAccounts } from './payouts/payee-accounts.repo.ts';
 import { findPayouts } from './payouts/payouts.repo.ts';
 import { findRefundsOf, type RefundRow } from './refunds/refunds.repo.ts';
 
@@ -32,9 +34,16 @@ function paidForWords(paid: DataValue | undefined): readonly DataValue[] {
   });
 }
 
+const accountData = ({ bank, holder, number, way }: Omit<PayeeAccount, 'id' | 'since'>) => ({
+  way,
+  holder,
+  bank: bank || null,
+  number,
+});
+
 /**
- * A person's payments, and what a doctor was paid, as personal data. Nothing is erased, because
- * accounting needs them with the name.
+ * A person's payments, and what a doctor was paid, as personal data. Of these nothing is erased,
+ * because accounting needs them with the name; where a doctor wants to be paid is.
  */
 export const paymentData: readonly PersonalData[] = [
   {
@@ -81,8 +90,25 @@ export const paymentData: readonly PersonalData[] = [
         paidOn: row.paidOn,
         reference: row.reference,
         createdAt: dataTime(row.createdAt),
+        paidTo: row.paidTo && accountData(row.paidTo),
         takenBackAt: row.reversedAt && dataTime(row.reversedAt),
       }));
+    },
+  },
+  {
+    name: 'payee-accounts',
+    async read(db, personId) {
+      const doctor = await doctorOfPerson(db, personId);
+      const rows = doctor ? await findKeptAccounts(db, doctor.id) : [];
+      return rows.map((row) => ({
+        ...accountData(row),
+        since: dataTime(row.since),
+        replacedAt: row.replacedAt && dataTime(row.replacedAt),
+      }));
+    },
+    async erase(tx, personId) {
+      const doctor = await doctorOfPerson(tx, personId);
+      if (doctor) await erasePayeeAccounts(tx, doctor.id);
     },
   },
 ];

@@ -4,7 +4,9 @@ import { countLinesWaiting } from './bank/bank.repo.ts';
 import { settlePaymentByHand } from './hanging/settle-by-hand.ts';
 import { countWaiting, sumSucceeded } from './payments.repo.ts';
 
+export { countLinesWaiting as countBankLinesWaiting } from './bank/bank.repo.ts';
 export { askAboutPayment } from './hanging/ask-about-payment.ts';
+export { countHanging } from './hanging/hanging.repo.ts';
 export { listHangingPayments } from './hanging/list-hanging-payments.ts';
 
 /** Payments that wait for a phone, lines of the bank that wait for a coordinator, and the RWF received since the first of the month in Kigali. */

@@ -2,6 +2,8 @@ import { dataTime, type PersonalData } from '../../platform/personal-data/person
 import { deleteMessagesOf, findMessagesOf } from './own-messages.repo.ts';
 import { findAnswers } from './support.repo.ts';
 
+export { countOpen as countOpenMessages } from './support.repo.ts';
+
 /** A person's messages to support and the answers, as personal data. */
 export const supportData: readonly PersonalData[] = [
   {

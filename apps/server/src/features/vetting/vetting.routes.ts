@@ -5,6 +5,7 @@ import { sendFile } from '../../platform/uploads/file-answer.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
 import { askVetting, confirmVetting, endVetting, refuseVetting } from './decide-vetting.ts';
 import { endConfirmationOf } from './end-confirmation.ts';
+import { leaveRole } from './leave-role.ts';
 import { listVettings } from './list-vettings.ts';
 import { openPaper } from './open-paper.ts';
 import { addPaper, getOwnPaper, removePaper } from './own-papers.ts';
@@ -40,6 +41,10 @@ export function vettingHandlers(
     handle(contract.getOwnVetting, async ({ principal }) => ({
       data: await getOwnVetting(platform, principal),
     })),
+    handle(contract.leaveRole, async ({ body, principal }) => {
+      await leaveRole(platform, principal, { ...body, promises });
+      return { data: null };
+    }),
     handle(contract.addPaper, async ({ body, principal }) => {
       await addPaper(platform, principal, body);
       return { data: null };

@@ -22,21 +22,29 @@ beforeAll(async () => {
     const elder = await stage.elder({ district, sector, firstName: name });
     asked[name] = await stage.asked(elder, { kind: name === 'musha' ? 'company' : 'errand' });
   }
+  asked.early = await stage.asked(await stage.elder({ district: 'Gasabo', sector: 'Kimironko' }), {
+    date: '2026-11-23',
+  });
   asked.soon = await stage.asked(await stage.elder(), { date: '2026-11-24' });
 });
 afterAll(() => app.close());
 
 const idsOf = (answer: { data: { id: string }[] }) => answer.data.map(({ id }) => id);
 
-test('the nearest sector comes first, within it the soonest, up to the radius', async () => {
-  const { remera, kimironko, musha, soon } = asked;
+test('the soonest comes first, of the same time the nearest, up to the radius', async () => {
+  const { remera, kimironko, musha, soon, early } = asked;
   const usual = await stage.near(patrick);
-  expect(idsOf(usual)).toEqual([soon, remera, kimironko]);
+  expect(idsOf(usual)).toEqual([early, soon, remera, kimironko]);
   expect(usual.home).toEqual({ name: 'Remera', district: 'Gasabo' });
-  expect(usual.data.map(({ km }: { km: number }) => km)).toEqual([0, 0, expect.any(Number)]);
+  expect(usual.data.map(({ km }: { km: number }) => km)).toEqual([
+    expect.any(Number),
+    0,
+    0,
+    expect.any(Number),
+  ]);
   const wide = await stage.near(patrick, '?radius=30');
-  expect(idsOf(wide)).toEqual([soon, remera, kimironko, musha]);
-  expect(wide.data[3].km).toBeGreaterThan(15);
+  expect(idsOf(wide)).toEqual([early, soon, remera, kimironko, musha]);
+  expect(wide.data[4].km).toBeGreaterThan(15);
   expect(idsOf(await stage.near(patrick, '?radius=30&kind=company'))).toEqual([musha]);
 });
 

@@ -11,8 +11,8 @@ import { findNear } from './near-requests.repo.ts';
 import { presentNear } from './volunteering.presenter.ts';
 
 /**
- * The open requests near a volunteer's home, nearest sector first, and soonest first within a
- * sector; without those that the volunteer gave back or was declined for. Nobody is told who looks at
+ * The open requests near a volunteer's home, soonest first, and of the same time the nearest sector
+ * first; without those that the volunteer gave back or was declined for. Nobody is told who looks at
  * the list. Whoever is not confirmed reads no name and no note.
  * @throws Problem invalid-input for an unknown cursor
  */

@@ -15,7 +15,7 @@ export interface NearPosition {
 }
 
 /**
- * The open requests of these sectors, in the order of the sectors and soonest first within each;
+ * The open requests of these sectors, soonest first, and of the same time in the order of the sectors;
  * without those that the volunteer made or has parted from.
  */
 export async function findNear(
@@ -36,8 +36,8 @@ export async function findNear(
     .where(and(eq(helpPartings.requestId, id), eq(helpPartings.volunteerId, personId)));
   const rank = sql<number>`array_position(${sql.param(`{${codes.join(',')}}`)}::text[], ${sectorCode})`;
   const order = keyset<NearPosition>({
-    rank: risingBy(rank),
     at: rising(startsAt),
+    rank: risingBy(rank),
     id: rising(id),
   });
   return db

@@ -42,6 +42,8 @@ export const auditActions = [
   'payment.exported',
   'payment.refunded',
   'payment.settled-by-hand',
+  'payee-account.asked',
+  'payee-account.changed',
   'payout.recorded',
   'payout.reversed',
   'person.death-withdrawn',

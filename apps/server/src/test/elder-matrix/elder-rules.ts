@@ -76,6 +76,10 @@ export const rules: Readonly<
   >
 > = {
   'GET chart': { needs: 'read' },
+  'POST medications/:medicationId/prescription': {
+    needs: 'both',
+    body: () => ({ quantity: '20 tablets', reason: 'Chest pain' }),
+  },
   'POST referrals': { needs: 'both', body: () => ({ to: 'CHUK', reason: 'Chest pain' }) },
   'GET record': { needs: 'read' },
   'GET notes': { needs: 'read' },

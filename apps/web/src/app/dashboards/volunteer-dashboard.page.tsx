@@ -22,7 +22,7 @@ const AnswersCalls = lazyPart(
 export function VolunteerDashboardPage() {
   const { t } = useLingui();
   usePageTitle(t`Dashboard`);
-  const { place } = useAccount();
+  const { place, verified } = useAccount();
   const taken = useTakenRequests('open');
   const steps = [
     ...(place.district && place.sector
@@ -57,9 +57,12 @@ export function VolunteerDashboardPage() {
         <NotCheckedYet />
         <NextPromise />
         <NearRequests />
-        <Suspense fallback={<SlowPart />}>
-          <AnswersCalls />
-        </Suspense>
+        {/* Nobody is asked who is not checked. */}
+        {verified ? (
+          <Suspense fallback={<SlowPart />}>
+            <AnswersCalls />
+          </Suspense>
+        ) : null}
         <NextSteps steps={steps} />
       </DatedPage>
     </Stack>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { EmergencyKey } from './emergency-key.tsx';
 import type { Place } from './member-places.ts';
 import { MoreSheet } from './more-sheet.tsx';
@@ -25,7 +26,11 @@ export function PhoneBar({ account }: { account: Account }) {
       icon={place.icon}
       aria-current={marked(place)}
       count={waiting(place)}
-      countLabel={t({ message: 'unread', context: 'messages' })}
+      countLabel={
+        place.to === paths.chat
+          ? t({ message: 'unread', context: 'messages' })
+          : t({ message: 'waiting', context: 'work of a coordinator' })
+      }
     >
       {t(place.short ?? place.name)}
     </BarLink>

@@ -4,11 +4,14 @@ import { Brand } from '@hafi/ui/mark/mark';
 import { Side, SideLink } from '@hafi/ui/shell/side';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, Siren } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { homeOf, paths } from '../../lib/paths.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { usePlaces } from './use-places.ts';
+
+const WatchWaiting = lazyPart(async () => (await import('./watch-waiting.tsx')).WatchWaiting);
 
 /** The own places beside the page, the rest behind More, and the emergency button. */
 export function Sidebar({ account }: { account: Account }) {
@@ -35,7 +38,11 @@ export function Sidebar({ account }: { account: Account }) {
             roomy={index >= inRail}
             aria-current={marked(place)}
             count={waiting(place)}
-            countLabel={t({ message: 'unread', context: 'messages' })}
+            countLabel={
+              place.to === paths.chat
+                ? t({ message: 'unread', context: 'messages' })
+                : t({ message: 'waiting', context: 'work of a coordinator' })
+            }
           >
             {t(place.name)}
           </SideLink>
@@ -51,6 +58,11 @@ export function Sidebar({ account }: { account: Account }) {
           <Trans>More</Trans>
         </SideLink>
       </Side>
+      {account.roles.includes('ADMIN') ? (
+        <Suspense>
+          <WatchWaiting />
+        </Suspense>
+      ) : null}
       <MoreSheet account={account} shown={inRail} open={more} onClose={() => setMore(false)} />
     </>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUnread } from '../../lib/unread-messages.ts';
 import { currentPlace, type Place, placesOf } from './member-places.ts';
+import { useWaiting } from './waiting-counts.ts';
 
 /** The navigation of a person: what marks the place where they are, and what waits in each. */
 export function usePlaces({ roles }: Account) {
@@ -10,6 +11,7 @@ export function usePlaces({ roles }: Account) {
   const current = currentPlace(places.own, useLocation());
   const marked = (place: Place) => (place === current ? ('page' as const) : undefined);
   const unread = useUnread();
-  const waiting = ({ to }: Place) => (to === paths.chat ? unread : 0);
+  const counts = useWaiting();
+  const waiting = ({ to }: Place) => (to === paths.chat ? unread : (counts[to] ?? 0));
   return { ...places, marked, waiting };
 }

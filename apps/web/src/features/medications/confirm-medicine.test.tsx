@@ -65,11 +65,15 @@ it('tells the elder’s doctor to decide, and not to ask a doctor', async () => 
     ],
   });
   await act(async () =>
-    fireEvent.click(await screen.findByRole('button', { name: 'Add a medicine' })),
+    fireEvent.click(await screen.findByRole('button', { name: 'Prescribe a medicine' })),
   );
+  await screen.findByRole('heading', { name: 'Prescribe a medicine' });
   await type('Name of the medicine', 'Nifedipine');
   await screen.findByText('Look at this first');
-  await add();
+  await type('Strength', '10 mg');
+  await type('Quantity for the pharmacy', '30 tablets');
+  await type('What it is for', 'High blood pressure');
+  await press('Prescribe');
   await screen.findByText(/^You decide as a doctor/);
   expect(screen.queryByText(/ask a doctor/i)).toBeNull();
 });

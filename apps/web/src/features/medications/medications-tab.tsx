@@ -9,6 +9,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
+import { useDoctorOf } from '../../kit/medications/use-doctor-of.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSayOutcome } from '../../lib/outcome/outcome-note.tsx';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
@@ -24,6 +25,10 @@ import { MedicineHistory } from './medicine-history.tsx';
 import { TodaysDoses } from './todays-doses.tsx';
 
 const MedicationForm = lazyPart(async () => (await import('./medication-form.tsx')).MedicationForm);
+
+const PrescriptionForm = lazyPart(
+  async () => (await import('./prescription/prescription-form.tsx')).PrescriptionForm,
+);
 
 /** URL parameter while a medicine is added or changed, so that Back closes the form. */
 const param = 'medicine';
@@ -41,6 +46,7 @@ function MedicationsPart({ elder }: { elder: Elder }) {
   };
   const mayWrite = elder.permissions.includes('health:write');
   const { firstName } = elder;
+  const isDoctor = useDoctorOf(elder);
   return (
     <QueryState
       query={medications}
@@ -54,16 +60,27 @@ function MedicationsPart({ elder }: { elder: Elder }) {
           <Stack fill gap="section">
             {isForm ? (
               <Suspense fallback={<PartLoading label={t`Loading the medicines`} />}>
-                <MedicationForm
-                  key={shown}
-                  elder={elder}
-                  medication={changed}
-                  onDone={() => open(null)}
-                  onSaved={(name) => {
-                    open(null);
-                    say(changed ? t`${name}: the changes are saved.` : t`${name} was added.`);
-                  }}
-                />
+                {isDoctor && !changed ? (
+                  <PrescriptionForm
+                    elder={elder}
+                    onDone={() => open(null)}
+                    onSaved={(name) => {
+                      open(null);
+                      say(t`${name} is prescribed. The paper is among the documents.`);
+                    }}
+                  />
+                ) : (
+                  <MedicationForm
+                    key={shown}
+                    elder={elder}
+                    medication={changed}
+                    onDone={() => open(null)}
+                    onSaved={(name) => {
+                      open(null);
+                      say(changed ? t`${name}: the changes are saved.` : t`${name} was added.`);
+                    }}
+                  />
+                )}
               </Suspense>
             ) : (
               <>
@@ -104,10 +121,11 @@ function Medicines(props: {
 }) {
   const { all, elder, onAdd, onChange } = props;
   const active = all.filter(({ status }) => status === 'active');
+  const isDoctor = useDoctorOf(elder);
   const ended = all.filter(({ status }) => status !== 'active');
   const add = elder.permissions.includes('health:write') ? (
     <Button icon={Plus} onClick={onAdd}>
-      <Trans>Add a medicine</Trans>
+      {isDoctor ? <Trans>Prescribe a medicine</Trans> : <Trans>Add a medicine</Trans>}
     </Button>
   ) : null;
   return (

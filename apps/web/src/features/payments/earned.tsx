@@ -7,11 +7,13 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PagedList } from '../../kit/paged-list.tsx';
+import { PayeeLine } from '../../kit/payments/payee-line.tsx';
 import { TakenBack } from '../../kit/payments/taken-back.tsx';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { usePages } from '../../lib/query/use-pages.ts';
 import { useLocale } from '../../lib/words/locale.ts';
+import { type Confirm, OwnPayeeAccount } from './payee-account.tsx';
 
 function Owed() {
   const { t } = useLingui();
@@ -52,13 +54,14 @@ function Owed() {
 }
 
 /** What a doctor has earned by appointments that were paid in Hafi, and what was sent of it. */
-export function Earned() {
+export function Earned({ confirm }: { confirm: Confirm }) {
   const { t } = useLingui();
   const locale = useLocale();
   const query = usePages(listOwnPayouts, { query: { limit: 20 } });
   return (
     <Stack fill>
       <Owed />
+      <OwnPayeeAccount confirm={confirm} />
       <Sheet title={<Trans>What was sent to you</Trans>}>
         <PagedList
           query={query}
@@ -72,13 +75,18 @@ export function Earned() {
         >
           {(payouts) => (
             <SheetRows>
-              {payouts.map(({ amount, id, paidOn, reference, reversal }) => (
+              {payouts.map(({ amount, id, paidOn, paidTo, reference, reversal }) => (
                 <SheetRow
                   key={id}
                   title={formatDate(paidOn, locale)}
                   line={reference}
                   end={<b>{formatRwf(amount, locale)}</b>}
                 >
+                  {paidTo ? (
+                    <p>
+                      <PayeeLine account={paidTo} />
+                    </p>
+                  ) : null}
                   <TakenBack reversal={reversal} />
                 </SheetRow>
               ))}

@@ -21,6 +21,7 @@ import { useTab } from '../../lib/use-tab.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { Earned } from './earned.tsx';
 import { MonthStatement } from './month-statement.tsx';
+import type { Confirm } from './payee-account.tsx';
 import { useOwnPayments } from './payments.queries.ts';
 
 function Line({ payment }: { payment: Payment }) {
@@ -96,14 +97,14 @@ function Paid() {
 }
 
 /** What the reader has paid; for a doctor also what Hafi has paid them. */
-export function MyPaymentsPage() {
+export function MyPaymentsPage({ confirm }: { confirm: Confirm }) {
   const { t } = useLingui();
   usePageTitle(t`My payments`);
   usePageBack('home');
   const tab = useTab();
   const tabs = [
     { id: 'paid', title: t`Paid`, content: <Paid /> },
-    { id: 'earned', title: t`Earned`, content: <Earned /> },
+    { id: 'earned', title: t`Earned`, content: <Earned confirm={confirm} /> },
   ];
   return (
     <Stack fill>

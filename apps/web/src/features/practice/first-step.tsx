@@ -4,6 +4,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { UserPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { LeaveRole } from '../../kit/vetting/leave-role.tsx';
 import { paths } from '../../lib/paths.ts';
 
 /** The way of a doctor who has no profile yet. */
@@ -23,9 +24,7 @@ export function FirstStep() {
         <ButtonLink as={Link} to={paths.practice} icon={UserPen}>
           <Trans>Fill in your doctor profile</Trans>
         </ButtonLink>
-        <Link to={`${paths.contact}?subject=role`}>
-          <Trans>You are no doctor? Ask us to change your role</Trans>
-        </Link>
+        <LeaveRole />
       </Stack>
     </Card>
   );

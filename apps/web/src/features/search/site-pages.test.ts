@@ -18,3 +18,13 @@ it.each([null, paths.dashboard])(
     expect(first?.link).toBe(paths.booking);
   },
 );
+
+it('finds where the own role is changed by "account type"', () => {
+  const [first] = findEntries(sitePages(paths.dashboard), {
+    kind: 'pages',
+    q: 'account type',
+    most: 4,
+    i18n,
+  });
+  expect(first?.link).toBe(`${paths.settings}?tab=profile`);
+});

@@ -75,6 +75,11 @@ const memberPages: readonly Page[] = [
   [paths.notifications, msg`Notifications`, msg`bell news history what I was told unread`],
   [paths.settings, msg`Settings`, msg`notifications change options`],
   [
+    `${paths.settings}?tab=profile`,
+    msg`Your role in Hafi`,
+    msg`account type change doctor caregiver volunteer elder family mistake`,
+  ],
+  [
     `${paths.settings}?tab=privacy`,
     msg`Privacy & Security`,
     msg`change password two-factor sessions devices download delete account`,

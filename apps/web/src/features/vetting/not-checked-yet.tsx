@@ -2,6 +2,7 @@ import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { LeaveRole } from '../../kit/vetting/leave-role.tsx';
 import { NameWaits } from '../../kit/vetting/name-waits.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session.ts';
@@ -27,7 +28,8 @@ export function NotCheckedYet() {
       )}{' '}
       <Link to={paths.papers}>
         <Trans>Your papers: what is missing</Trans>
-      </Link>
+      </Link>{' '}
+      <LeaveRole />
     </Alert>
   );
 }

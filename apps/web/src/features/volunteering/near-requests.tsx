@@ -71,7 +71,7 @@ function Refused({ by }: { by: unknown }) {
   ) : null;
 }
 
-/** Open requests near the volunteer, nearest first. */
+/** Open requests near the volunteer, soonest first. */
 export function NearRequests() {
   const { t } = useLingui();
   const [radius, setRadius] = useState<Radius>(usualRadius);

@@ -105,6 +105,14 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'data.code.payment.exported',
     message: 'Payments downloaded as a table',
   },
+  'payee-account.asked': /*i18n*/ {
+    id: 'data.code.payee-account.asked',
+    message: 'Asked for the account for payments',
+  },
+  'payee-account.changed': /*i18n*/ {
+    id: 'data.code.payee-account.changed',
+    message: 'The account for payments was changed',
+  },
   'payout.recorded': /*i18n*/ {
     id: 'data.code.payout.recorded',
     message: 'Payment to a doctor recorded',

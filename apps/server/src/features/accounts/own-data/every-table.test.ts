@@ -38,6 +38,7 @@ const untouched: Readonly<Record<string, string>> = {
   held_notices: 'goes with its notification, which is erased; it is told within a day',
   help_partings: 'why a volunteer may not take a request again: ids only, goes with the request',
   idempotency_keys: 'answers for repeated requests: swept after a day',
+  payee_requests: 'goes with where the doctor is paid; of the coordinator who asked, only the id',
   payouts: 'the books: exported to the doctor; of the coordinators who wrote it down, only the ids',
   provider_statements: 'of the coordinator who imported a list, only the id',
   sms_stops: 'the proved number goes with the account; any other stays until it sends START',

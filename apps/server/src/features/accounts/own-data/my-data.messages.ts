@@ -36,6 +36,10 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   reviews: /*i18n*/ { id: 'data.part.reviews', message: 'Reviews' },
   carePlans: /*i18n*/ { id: 'data.part.care-plans', message: 'Care plans' },
   payments: /*i18n*/ { id: 'data.part.payments', message: 'Payments' },
+  'payee-accounts': /*i18n*/ {
+    id: 'data.part.payee-accounts',
+    message: 'Where Hafi pays you',
+  },
   payouts: /*i18n*/ { id: 'data.part.payouts', message: 'What Hafi has paid you' },
   notifications: /*i18n*/ { id: 'data.part.notifications', message: 'Notifications' },
   activity: /*i18n*/ { id: 'data.part.activity', message: 'Activity' },

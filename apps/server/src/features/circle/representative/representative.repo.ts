@@ -1,5 +1,5 @@
 import type { ClaimStatus } from '@hafi/contract/circle/representative.schemas';
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -103,6 +103,15 @@ export async function endClaimsOfMember(
       .set({ ...changed, status: to })
       .where(and(theirs, eq(status, from)));
   }
+}
+
+/** How many claims wait for a coordinator. */
+export async function countClaimsWaiting(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(representativeClaims)
+    .where(eq(representativeClaims.status, 'waiting'));
+  return row?.waiting ?? 0;
 }
 
 /** Claims whose document is no longer needed but still exists. */

@@ -20,6 +20,26 @@ export interface Referrer {
 /** The lines of a typed text. */
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
+/** Where a doctor practises; empty where that is not known. */
+export const placeOf = ({ practice }: Referrer): string =>
+  practice
+    ? [practice.workplace, practice.sector, practice.district].filter(Boolean).join(', ')
+    : '';
+
+/** The lines by which a doctor signs: name, licence number, practice. */
+export function signatureOf(
+  { translate }: Pick<Platform, 'translate'>,
+  locale: Locale,
+  by: Referrer,
+): string[] {
+  const { licence, name } = by;
+  const number =
+    licence === null
+      ? translate(locale, texts.unchecked)
+      : translate(locale, texts.licence, { number: licence });
+  return [name, number, placeOf(by)].filter(Boolean);
+}
+
 /** The texts of a letter of referral: its own, then those of the clinic summary. */
 export function referralWords(
   platform: Pick<Platform, 'translate'>,
@@ -34,11 +54,8 @@ export function referralWords(
   const say = (text: { id: string }, values?: Record<string, string>) =>
     platform.translate(locale, text, values);
   const { at, by, written } = letter;
-  const { licence, name, practice } = by;
-  const place = practice
-    ? [practice.workplace, practice.sector, practice.district].filter(Boolean).join(', ')
-    : '';
-  const number = licence === null ? say(texts.unchecked) : say(texts.licence, { number: licence });
+  const { name } = by;
+  const place = placeOf(by);
   const summary = summaryWords(platform, locale, facts, { at, by: name, shared: null });
   const [allergies, ...others] = summary.parts;
   const date = formatDate(dayInKigali(at), locale);
@@ -55,7 +72,7 @@ export function referralWords(
         : []),
       ...others,
     ],
-    signed: [name, number, ...(place ? [place] : [])],
+    signed: signatureOf(platform, locale, by),
     onePage: false,
   };
 }

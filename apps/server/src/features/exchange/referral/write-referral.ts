@@ -16,7 +16,8 @@ import { summaryPdf } from '../summary/summary-pdf.ts';
 import { referralTexts as texts } from './referral.messages.ts';
 import { type Referrer, referralWords } from './referral-words.ts';
 
-async function referrerOf({ db }: Platform, personId: string): Promise<Referrer> {
+/** Who signs a paper as a doctor. */
+export async function referrerOf({ db }: Platform, personId: string): Promise<Referrer> {
   const practice = await doctorOfPerson(db, personId);
   const person = (await findPeople(db, [personId])).get(personId);
   return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { falling, keyset, risingBy } from '../../../platform/db/keyset.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
@@ -73,6 +73,12 @@ export const findReports = (
     .where(order.beyond(after))
     .orderBy(...order.by)
     .limit(limit);
+
+/** How many reports wait for a coordinator. */
+export async function countOpenReports(db: Db): Promise<number> {
+  const [row] = await db.select({ open: count() }).from(messageReports).where(isNull(closedAt));
+  return row?.open ?? 0;
+}
 
 /** The reports that a person made, the oldest first. */
 export const findReportsBy = (db: Db, person: string): Promise<ReportRow[]> =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { soonestFirst } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -49,6 +49,16 @@ export function findHanging(db: Db, now: Date, { after, limit }: Wanted): Promis
     .where(and(or(isUnsettled(now), isOwedBack(now)), order.beyond(after)))
     .orderBy(...order.by)
     .limit(limit);
+}
+
+/** How many payments {@link findHanging} finds. */
+export async function countHanging(db: Db, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ hanging: count() })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.id, troubled(now)))
+    .where(or(isUnsettled(now), isOwedBack(now)));
+  return row?.hanging ?? 0;
 }
 
 /** A payment with its refund, and whether it hangs. */

@@ -4,8 +4,9 @@ import { readTimePage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
+import { findPayeeAccounts, findPayeeRequests } from './payee-accounts.repo.ts';
 import { findLastPayoutFees } from './payout-fees.repo.ts';
-import { presentPayout } from './payouts.presenter.ts';
+import { presentPayeeAccount, presentPayout } from './payouts.presenter.ts';
 import {
   findPayouts,
   type Owed,
@@ -26,9 +27,23 @@ export async function listDoctorsDue({
   const rows = await sumDueByDoctor(db, clock.now());
   const ids = rows.flatMap(({ doctorId }) => doctorId ?? []);
   const doctors = await findDoctors(db, ids);
+  const accounts = await findPayeeAccounts(db, ids);
+  const requests = await findPayeeRequests(db, ids);
+  const askers = [...requests.values()].map(({ askedBy }) => askedBy);
+  const people = await findPeople(db, [...new Set(askers)]);
+  const askedOf = (doctorId: string) => {
+    const request = requests.get(doctorId);
+    if (!request) return null;
+    const { askedAt, askedBy: id } = request;
+    return { by: { id, name: people.get(id)?.name ?? '' }, at: askedAt.toISOString() };
+  };
   return rows.flatMap(({ doctorId, due, toCome }) => {
     const doctor = doctorId && doctors.get(doctorId);
-    return doctor ? [{ doctor: { id: doctor.id, name: doctor.name }, due, toCome }] : [];
+    if (!doctor) return [];
+    const { id, name } = doctor;
+    const account = accounts.get(id);
+    const payTo = account ? presentPayeeAccount(account) : null;
+    return [{ doctor: { id, name }, due, toCome, payTo, asked: askedOf(id) }];
   });
 }
 

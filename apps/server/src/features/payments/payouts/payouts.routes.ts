@@ -2,6 +2,7 @@ import * as contract from '@hafi/contract/payments/payouts.contract';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listDoctorsDue, listOwnPayouts, listPayouts, readOwnEarnings } from './list-payouts.ts';
+import { askForPayeeAccount, changeOwnPayeeAccount, readOwnPayeeAccount } from './payee-account.ts';
 import { recordPayout } from './record-payout.ts';
 import { reversePayout } from './reverse-payout.ts';
 
@@ -21,4 +22,14 @@ export const payoutsHandlers = (platform: Platform): readonly Handler[] => [
   handle(contract.listOwnPayouts, ({ principal, query }) =>
     listOwnPayouts(platform, principal.personId, query),
   ),
+  handle(contract.askForPayeeAccount, async ({ params, principal }) => {
+    await askForPayeeAccount(platform, principal.personId, params.id);
+    return { data: null };
+  }),
+  handle(contract.readOwnPayeeAccount, async ({ principal }) => ({
+    data: await readOwnPayeeAccount(platform, principal.personId),
+  })),
+  handle(contract.changeOwnPayeeAccount, async ({ body, principal }) => ({
+    data: await changeOwnPayeeAccount(platform, principal, body),
+  })),
 ];

@@ -1,6 +1,17 @@
+import type { PayeeAccount } from '@hafi/contract/payments/payee-account.schemas';
 import type { payoutAccounts } from '@hafi/contract/payments/payouts.schemas';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../../../platform/db/columns.ts';
 import { people } from '../../accounts/people.tables.ts';
 import { doctors } from '../../doctors/doctors.tables.ts';
@@ -23,6 +34,8 @@ export const payouts = pgTable(
     paidOn: date('paid_on').notNull(),
     /** By which the bank or the operator knows it. */
     reference: text('reference').notNull(),
+    /** The doctor's account to which it was sent, as it was then; null when none was known. */
+    paidTo: jsonb('paid_to').$type<PayeeAccount>(),
     recordedBy: uuid('recorded_by')
       .notNull()
       .references(() => people.id),

@@ -13,7 +13,8 @@ import { findDoctors, lockSchedule } from '../../doctors/doctors.public.ts';
 import { matchSentMoney } from '../bank/debits/match-debits.ts';
 import { postPayout } from '../ledger/post-ledger.ts';
 import { comparePayout } from '../reconciliation/compare-day.ts';
-import { presentPayout } from './payouts.presenter.ts';
+import { findKeptAccounts, forgetReplacedAccounts } from './payee-accounts.repo.ts';
+import { presentPayeeAccount, presentPayout } from './payouts.presenter.ts';
 import { insertPayout, sumDueTo } from './payouts.repo.ts';
 import { recordPayoutFees } from './record-payout-fees.ts';
 import { tellDoctor } from './tell-doctor.ts';
@@ -26,7 +27,8 @@ interface Recorded {
 /**
  * Records that a doctor was paid outside of Hafi, as a coordinator, with its ledger and audit entries;
  * the doctor is told.
- * @throws Problem not-found, invalid-input for a day to come, more-than-due when less is owed for
+ * @throws Problem not-found, invalid-input for a day to come or an
+ * account that is not the doctor's, more-than-due when less is owed for
  * appointments that are over, payout-known when the account has one with this reference
  */
 export async function recordPayout(
@@ -36,7 +38,7 @@ export async function recordPayout(
 ): Promise<Payout> {
   const at = platform.clock.now();
   if (body.paidOn > dayInKigali(at)) throw invalidInput('paidOn', 'invalid-date');
-  const { fee, ...sent } = body;
+  const { fee, payeeAccountId, ...sent } = body;
   return inTransaction(platform, async (tx) => {
     const doctor = (await findDoctors(tx, [doctorId])).get(doctorId);
     if (!doctor) throw new Problem(coreErrors['not-found']);
@@ -44,14 +46,19 @@ export async function recordPayout(
     await lockSchedule(tx, doctorId);
     const { due } = await sumDueTo(tx, doctorId, at);
     if (body.amount > due) throw new Problem(payoutsErrors['more-than-due']);
+    const kept = await findKeptAccounts(tx, doctorId);
+    const payee = kept.find(({ id }) => id === payeeAccountId);
+    if (payeeAccountId && !payee) throw invalidInput('payeeAccountId', 'unknown');
     const payout = await insertPayout(tx, {
       id: newId(),
       doctorId,
       ...sent,
+      paidTo: payee ? presentPayeeAccount(payee) : null,
       recordedBy: actorId,
       createdAt: at,
     });
     if (!payout) throw new Problem(payoutsErrors['payout-known']);
+    await forgetReplacedAccounts(tx, doctorId);
     await postPayout(tx, payout, { at });
     // Before the lists: what they say counts more.
     if (fee !== undefined)

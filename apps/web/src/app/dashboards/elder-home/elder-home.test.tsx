@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import { getSession } from '@hafi/contract/accounts/accounts.contract';
 import { listOpenAlerts } from '@hafi/contract/alerts/alerts.contract';
+import { listBookings } from '@hafi/contract/bookings/bookings.contract';
 import { addCheckIn, listCheckIns, undoCheckIn } from '@hafi/contract/checkins/checkins.contract';
 import { listElders } from '@hafi/contract/circle/circle.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
 import { listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
 import { addVital } from '@hafi/contract/vitals/vitals.contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ago,
   alerts,
@@ -32,6 +34,7 @@ import {
 } from '../../../../test/elder-home-page.ts';
 import { answers, answersSample, fails, fakeApi, unreachable } from '../../../../test/fake-api.ts';
 import { accountWith, loadAllParts, renderPage } from '../../../../test/render-page.tsx';
+import { sampleOf } from '../../../../test/sample-of.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
@@ -102,6 +105,50 @@ it('says that alerts did not arrive, still asks how the elder is, and never says
   await openElderHome(fails(listOpenAlerts), week(ago(60)), doses());
   await screen.findByText('What needs attention could not be read.');
   expect(screen.queryByText(/All is done/)).toBeNull();
+});
+
+describe('the appointment that runs or begins soon', () => {
+  const [sample] = (sampleOf(listBookings.output, { items: 1 }) as Answer<typeof listBookings>)
+    .data;
+  const booked = (mode: 'video' | 'phone', inMinutes: number) =>
+    answers(listBookings, {
+      nextCursor: null,
+      data: [
+        {
+          ...sample,
+          mode,
+          side: 'patient',
+          status: 'booked',
+          startsAt: ago(-inMinutes),
+          endsAt: ago(-inMinutes - 30),
+          patient: { id: who.person, name: 'Espérance Mukamana', phone: null },
+          doctor: { ...sample?.doctor, name: 'Dr Grace Uwera' },
+          can: { ...sample?.can, enter: mode === 'video' },
+        },
+      ],
+    } as Answer<typeof listBookings>);
+  const open = (mode: 'video' | 'phone', inMinutes: number) =>
+    openElderHome(booked(mode, inMinutes), alerts(), week(ago(60)), doses());
+
+  it.each([9, -20])('is entered by video with one tap (%s minutes before)', async (minutes) => {
+    await open('video', minutes);
+    const key = await inMain().findByRole('link', { name: /^Enter .*Dr Grace Uwera, by video/ });
+    expect(key.getAttribute('href')).toMatch(/video/);
+    expect(inMain().queryByRole('link', { name: /^Appointments/ })).toBeNull();
+  });
+
+  it('says when the doctor calls', async () => {
+    await open('phone', 14);
+    await inMain().findByRole('link', { name: /^The doctor calls you at .*Dr Grace Uwera/ });
+  });
+
+  it('is a row as any other before, and after it is over', async () => {
+    const { unmount } = await open('video', 17);
+    await inMain().findByRole('link', { name: /^Appointments .*Dr Grace Uwera/ });
+    unmount();
+    await open('phone', -31);
+    await inMain().findByRole('link', { name: /^Appointments/ });
+  });
 });
 
 it('says that all is done once everything is known and nothing is due', async () => {

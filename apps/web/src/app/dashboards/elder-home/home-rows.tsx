@@ -1,11 +1,12 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { appointments, medicines, vitals } from '@hafi/ui/picture/health-pictures';
+import { medicines, vitals } from '@hafi/ui/picture/health-pictures';
 import { help } from '@hafi/ui/picture/home-pictures';
 import { PictureRow, PictureRows } from '@hafi/ui/picture-row/picture-row';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { AppointmentRow } from '../appointment-row.tsx';
 import { AppointmentsFact } from './appointments-fact.tsx';
 import styles from './elder-home.module.css';
 import { HealthFact } from './health-fact.tsx';
@@ -42,13 +43,7 @@ export function HomeRows({ own, pending }: { own: Elder | null; pending: boolean
       {own ? rowOfMedicines(paths.medications(own.id), <MedicinesFact elder={own} />) : null}
       {!own && pending ? <HealthRow fact={null} /> : null}
       {!own && pending ? rowOfMedicines(paths.ownMedications, null) : null}
-      <PictureRow
-        as={Link}
-        to={paths.appointments}
-        picture={appointments}
-        name={t`Appointments`}
-        fact={<AppointmentsFact />}
-      />
+      <AppointmentRow ownOnly fact={<AppointmentsFact />} />
       <PictureRow
         as={Link}
         to={paths.volunteering}

@@ -1,6 +1,6 @@
 import type { Permission } from '@hafi/contract/circle/circle-terms';
 import { isOffered } from '@hafi/contract/support/claims/claims';
-import { appointments, medicines, record } from '@hafi/ui/picture/health-pictures';
+import { medicines, record } from '@hafi/ui/picture/health-pictures';
 import { family, help, timeline } from '@hafi/ui/picture/home-pictures';
 import { PictureRow, PictureRows } from '@hafi/ui/picture-row/picture-row';
 import { useLingui } from '@lingui/react/macro';
@@ -9,6 +9,7 @@ import { useGlances } from '../../../features/alerts/glances.queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { stateOf } from '../../../lib/query/known.ts';
 import { useAccount } from '../../../lib/session.ts';
+import { AppointmentRow } from '../appointment-row.tsx';
 import {
   ActivityFact,
   BookingsFact,
@@ -36,13 +37,7 @@ export function FamilyRows() {
     : t`In all 30 districts, in person or by phone.`;
   return (
     <PictureRows double>
-      <PictureRow
-        as={Link}
-        to={paths.appointments}
-        picture={appointments}
-        name={t`Appointments`}
-        fact={<BookingsFact />}
-      />
+      <AppointmentRow fact={<BookingsFact />} />
       {may('health:read') ? (
         <PictureRow
           as={Link}

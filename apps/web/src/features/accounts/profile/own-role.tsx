@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { roleWord } from '../../../kit/role-words.ts';
+import { LeaveRole } from '../../../kit/vetting/leave-role.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
 
@@ -11,13 +12,16 @@ export function OwnRole() {
     .roles.map((each) => t(roleWord(each)))
     .join(', ');
   return (
-    <p>
-      <Trans>
-        Your role in Hafi: <b>{role}</b>. A coordinator can change it.
-      </Trans>{' '}
-      <Link to={`${paths.contact}?subject=role`}>
-        <Trans>Not your role?</Trans>
-      </Link>
-    </p>
+    <>
+      <p>
+        <Trans>
+          Your role in Hafi: <b>{role}</b>. A coordinator can change it.
+        </Trans>{' '}
+        <Link to={`${paths.contact}?subject=role`}>
+          <Trans>Not your role?</Trans>
+        </Link>
+      </p>
+      <LeaveRole />
+    </>
   );
 }

@@ -39,6 +39,8 @@ const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'payment.exported': msg`downloaded payments as a table`,
   'payment.refunded': msg`gave money of a payment back to`,
   'payment.settled-by-hand': msg`settled a payment by hand`,
+  'payee-account.asked': msg`asked for the account for payments of`,
+  'payee-account.changed': msg`changed the account for payments of`,
   'payout.recorded': msg`recorded a payment to`,
   'payout.reversed': msg`took a recorded payment back of`,
   'person.read': msg`opened the account of`,

@@ -6,9 +6,11 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Sheet, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Banknote, Undo2 } from 'lucide-react';
+import { Banknote, MessageCircleQuestion, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { PagedList } from '../../../kit/paged-list.tsx';
+import { PayeeLine } from '../../../kit/payments/payee-line.tsx';
 import { TakenBack } from '../../../kit/payments/taken-back.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
@@ -17,10 +19,58 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { payoutWords } from './account-words.ts';
 import { PayoutForm } from './payout-form.tsx';
-import { type DoctorDue, type PayoutLine, useDoctorsDue, usePayouts } from './payouts.queries.ts';
+import {
+  type DoctorDue,
+  type PayoutLine,
+  useAskForAccount,
+  useDoctorsDue,
+  usePayouts,
+} from './payouts.queries.ts';
 import { ReversalForm } from './reversal-form.tsx';
 
-function Due({ doctor, due, toCome, onWrite }: DoctorDue & { onWrite: () => void }) {
+/** Where to send it; without an account, who was asked for it, and the key that asks. */
+function PayTo({ asked, doctor, payTo }: Pick<DoctorDue, 'asked' | 'doctor' | 'payTo'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const ask = useAskForAccount();
+  const { id, name } = doctor;
+  if (payTo) {
+    return (
+      <p>
+        <PayeeLine account={payTo} />
+      </p>
+    );
+  }
+  const by = asked?.by.name;
+  const day = asked ? formatDate(new Date(asked.at), locale) : '';
+  return (
+    <>
+      <p>
+        <Trans>Hafi does not know the account of {name}.</Trans>{' '}
+        {asked ? (
+          <Trans>
+            {by} has asked for it on {day}.
+          </Trans>
+        ) : null}
+      </p>
+      <ActFailure act={ask} />
+      <Row>
+        <Button
+          variant="second"
+          icon={MessageCircleQuestion}
+          busy={ask.isPending}
+          onClick={() => ask.mutate(id, { done: t`${name} is asked where to pay.` })}
+        >
+          {asked ? <Trans>Ask again</Trans> : <Trans>Ask for the account</Trans>}
+          <SrOnly> ({name})</SrOnly>
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+function Due({ onWrite, ...owed }: DoctorDue & { onWrite: () => void }) {
+  const { doctor, due, toCome } = owed;
   const locale = useLocale();
   const over = formatRwf(Math.abs(due), locale);
   const later = formatRwf(toCome, locale);
@@ -40,6 +90,7 @@ function Due({ doctor, due, toCome, onWrite }: DoctorDue & { onWrite: () => void
           <Trans>{later} more is paid already for appointments to come.</Trans>
         </p>
       ) : null}
+      {due > 0 ? <PayTo {...owed} /> : null}
       {due > 0 ? (
         <Row>
           <Button variant="second" icon={Banknote} onClick={onWrite}>
@@ -56,8 +107,18 @@ function Paid({ payout }: { payout: PayoutLine }) {
   const { t } = useLingui();
   const locale = useLocale();
   const [asks, setAsks] = useState(false);
-  const { account, amount, doctor, fee, paidOn, recordedBy, reference, reversal, reversedBy } =
-    payout;
+  const {
+    account,
+    amount,
+    doctor,
+    fee,
+    paidOn,
+    paidTo,
+    recordedBy,
+    reference,
+    reversal,
+    reversedBy,
+  } = payout;
   const takenBy = reversedBy?.name;
   const day = formatDate(paidOn, locale);
   const by = recordedBy.name;
@@ -84,6 +145,11 @@ function Paid({ payout }: { payout: PayoutLine }) {
           </>
         )}
       </p>
+      {paidTo ? (
+        <p>
+          <PayeeLine account={paidTo} />
+        </p>
+      ) : null}
       {reversal ? (
         <>
           <TakenBack reversal={reversal} />
@@ -151,6 +217,7 @@ export function DoctorsDue() {
             <PayoutForm
               doctor={writes.doctor}
               due={writes.due}
+              payTo={writes.payTo}
               meanwhile={meanwhile}
               onClose={() => setWrites(null)}
             />

@@ -1,11 +1,15 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
-import { newPayout, payoutAccounts } from '@hafi/contract/payments/payouts.schemas';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
+import type { PayeeAccount } from '@hafi/contract/payments/payee-account.schemas';
+import { firstPayoutDay, newPayout, payoutAccounts } from '@hafi/contract/payments/payouts.schemas';
+import { formatTime } from '@hafi/i18n/dates';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Alert } from '@hafi/ui/alert/alert';
 import { SelectField, TextField } from '@hafi/ui/field/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
+import { PayeeLine } from '../../../kit/payments/payee-line.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
@@ -19,15 +23,24 @@ interface Draft {
   paidOn: string;
   reference: string;
   fee?: number;
+  payeeAccountId?: string;
 }
+
+/** From where one sends to an account of each kind. */
+const payFrom: Readonly<Record<PayeeAccount['way'], Draft['account']>> = {
+  bank: 'bank',
+  mtn: 'mobile-money',
+  airtel: 'airtel-money',
+};
 
 /** Asks what was sent to a doctor, from where and when. */
 export function PayoutForm({
   doctor: { id, name },
   due,
+  payTo,
   meanwhile,
   onClose,
-}: Pick<DoctorDue, 'doctor' | 'due'> & {
+}: Pick<DoctorDue, 'doctor' | 'due' | 'payTo'> & {
   /** What others have written down since it was opened. */
   meanwhile: PayoutLine | undefined;
   onClose: () => void;
@@ -36,11 +49,18 @@ export function PayoutForm({
   const locale = useLocale();
   const record = useRecordPayout();
   const sum = formatRwf(due, locale);
+  const today = dayInKigali(clockNow());
   const wrongAmount = t`Write an amount in whole francs, at most ${sum}.`;
   const wrongFee = t`Write the fee in whole francs, or leave it empty.`;
   const state = useHafiForm<Draft>({
     schema: newPayout,
-    defaults: { amount: due, account: 'bank', paidOn: dayInKigali(clockNow()), reference: '' },
+    defaults: {
+      amount: due,
+      account: payTo ? payFrom[payTo.way] : 'bank',
+      paidOn: today,
+      reference: '',
+      ...(payTo ? { payeeAccountId: payTo.id } : {}),
+    },
     texts: {
       'amount.wrong-type': wrongAmount,
       'amount.too-small': wrongAmount,
@@ -75,6 +95,13 @@ export function PayoutForm({
       safe={t`Not now`}
       yes={t`Write it down`}
     >
+      <p>
+        {payTo ? (
+          <PayeeLine account={payTo} />
+        ) : (
+          <Trans>Hafi does not know the account of {name}.</Trans>
+        )}
+      </p>
       {meanwhile && !state.busy ? <WrittenMeanwhile payout={meanwhile} /> : null}
       <TextField
         label={t`Amount in RWF`}
@@ -87,7 +114,13 @@ export function PayoutForm({
         options={payoutAccounts.map((value) => ({ value, label: t(payoutWords[value]) }))}
         {...state.field('account')}
       />
-      <TextField label={t`Day on which it was sent`} type="date" {...state.field('paidOn')} />
+      <TextField
+        label={t`Day on which it was sent`}
+        type="date"
+        min={firstPayoutDay}
+        max={today}
+        {...state.field('paidOn')}
+      />
       <TextField
         label={t`Reference`}
         hint={t`By which the bank or the operator knows it. The doctor reads it.`}
@@ -116,11 +149,13 @@ function WrittenMeanwhile({ payout }: { payout: PayoutLine }) {
   const { reference } = payout;
   const sum = formatRwf(payout.amount, locale);
   const by = payout.recordedBy.name;
+  const time = formatTime(new Date(payout.recordedAt), kigaliTimeZone);
   return (
     <Alert tone="warning" live="assertive">
       <Trans>
-        {by} has written down {sum} to this doctor meanwhile (reference: {reference}). Is it the
-        same money? Then close this. If you have sent it a second time, ask your bank to stop it.
+        {by} has written down {sum} to this doctor at {time} (reference: {reference}). Do not send
+        it again. Is it the same money? Then close this. If you have sent it a second time, ask your
+        bank to stop it.
       </Trans>
     </Alert>
   );

@@ -1,5 +1,6 @@
 import type { Answer } from '@hafi/contract/core/endpoint';
 import {
+  askForPayeeAccount,
   listDoctorsDue,
   listPayouts,
   recordPayout,
@@ -27,3 +28,7 @@ export const useRecordPayout = () =>
 /** Takes a payment to a doctor out of the books. */
 export const useReversePayout = () =>
   useAct(reversePayout, (options: CallOptions<typeof reversePayout>) => options, { waits: true });
+
+/** Asks a doctor where to pay. */
+export const useAskForAccount = () =>
+  useAct(askForPayeeAccount, (id: string) => ({ params: { id } }), { waits: true });

@@ -11,28 +11,25 @@ const label = 'Ask me when an elder near me calls for help';
 const show = (verified: boolean, ...given: FakeAnswer[]) =>
   renderPage('/volunteer-dashboard', { as: ['VOLUNTEER'], account: { verified }, answers: given });
 
-it.each([
-  [true, 'You are asked when somebody near you calls for help.'],
-  [
-    false,
-    'Once a coordinator has confirmed who you are, you are asked when somebody near you calls for help.',
-  ],
-])(
-  'asks nobody who has not said so, and says what was chosen (checked: %s)',
-  async (verified, said) => {
-    await show(
-      verified,
-      answers(getEmergencyHelp, { data: { answers: false } }),
-      answers(saveEmergencyHelp, { data: null }),
-    );
-    const choice = (await screen.findByRole('checkbox', { name: label })) as HTMLInputElement;
-    expect(choice.checked).toBe(false);
-    fireEvent.click(choice);
-    const frame = choice.closest('form');
-    fireEvent.submit(frame as HTMLFormElement);
-    await expectSaid(said);
-  },
-);
+it('asks nobody who has not said so, and says what was chosen', async () => {
+  await show(
+    true,
+    answers(getEmergencyHelp, { data: { answers: false } }),
+    answers(saveEmergencyHelp, { data: null }),
+  );
+  const choice = (await screen.findByRole('checkbox', { name: label })) as HTMLInputElement;
+  expect(choice.checked).toBe(false);
+  fireEvent.click(choice);
+  const frame = choice.closest('form');
+  fireEvent.submit(frame as HTMLFormElement);
+  await expectSaid('You are asked when somebody near you calls for help.');
+});
+
+it('offers it to nobody who is not checked', async () => {
+  await show(false, answers(getEmergencyHelp, { data: { answers: false } }));
+  await screen.findByRole('heading', { name: 'Who needs help near you' });
+  expect(screen.queryByRole('checkbox', { name: label })).toBeNull();
+});
 
 it('shows no choice that it does not know', async () => {
   await show(true, fails(getEmergencyHelp));

@@ -13,7 +13,7 @@ import { useAccount } from '../../../lib/session.ts';
 
 function AnswersForm({ saved }: { saved: EmergencyHelp }) {
   const { t } = useLingui();
-  const { id, verified } = useAccount();
+  const { id } = useAccount();
   const save = useAct(saveEmergencyHelp, (body: EmergencyHelp) => ({ body }), { waits: true });
   const state = useHafiForm<EmergencyHelp>({
     schema: emergencyHelp,
@@ -21,10 +21,9 @@ function AnswersForm({ saved }: { saved: EmergencyHelp }) {
     defaults: saved,
     submit: async (values) => {
       await save.mutateAsync(values);
-      if (!values.answers) return t`You are not asked when somebody calls for help.`;
-      return verified
+      return values.answers
         ? t`You are asked when somebody near you calls for help.`
-        : t`Once a coordinator has confirmed who you are, you are asked when somebody near you calls for help.`;
+        : t`You are not asked when somebody calls for help.`;
     },
   });
   return (

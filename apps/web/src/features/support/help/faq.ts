@@ -30,7 +30,7 @@ export const faq: readonly { question: MessageDescriptor; answer: MessageDescrip
   },
   {
     question: msg`I chose the wrong role. How do I change my account type?`,
-    answer: msg`Open My Profile: it says your role. Press “Not your role?” there and tell us who you are: a coordinator changes it, and you are told.`,
+    answer: msg`Open My Profile: it says your role. As long as you have sent no profile or papers, change it there yourself. Otherwise press “Not your role?”: a coordinator changes it, and you are told.`,
   },
 ];
 
