@@ -14,7 +14,6 @@ export {
   callOverForPhone,
   type SaidByPhone,
 } from './by-phone/answer-by-phone.ts';
-export { toldByCalls } from './view/told-of-death.ts';
 export { hasAgreed } from './protection/has-agreed.ts';
 export {
   type CallStanding,
@@ -22,6 +21,7 @@ export {
   openCallOf,
 } from './view/call-standing.ts';
 export { type CallOfMessage, callsOfMessages } from './view/calls-of-messages.ts';
+export { toldByCalls } from './view/told-of-death.ts';
 export { callForHelp, cancelCall, endEmergency };
 
 /** The contacts without an account whom a call of each of these elders would ask first, by elder. */
