@@ -7,8 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { problemText } from '../../lib/words/problem-text.ts';
-import { AskQuestion } from './ask-question.tsx';
 import { CallButton } from './call-button.tsx';
+import { GiveBack } from './give-back.tsx';
 import { HelpHead } from './help-head.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { Stars } from './stars.tsx';
@@ -52,18 +52,9 @@ function Acts({ request }: { request: HelpRequest }) {
           {problemText(done.error, i18n)}
         </Alert>
       ) : null}
-      <AskQuestion
-        requestId={id}
-        step="giveBack"
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        title={<Trans>Can you not come?</Trans>}
-        yes={<Trans>I cannot come</Trans>}
-        no={<Trans>I will come</Trans>}
-        done={t`${firstName} is told that you cannot come. Other volunteers see the request again.`}
-      >
-        <Trans>We tell {firstName}, and other volunteers see the request again.</Trans>
-      </AskQuestion>
+      {leaving ? (
+        <GiveBack requestId={id} firstName={firstName} onClose={() => setLeaving(false)} />
+      ) : null}
     </>
   );
 }
