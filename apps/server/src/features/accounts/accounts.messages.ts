@@ -191,6 +191,7 @@ export function accountMail(
     to,
     subject: translate(locale, subject),
     text: translate(locale, text, { ...linksIn(origin()), ...values }),
+    locale,
     secret: isSecret(values),
   };
 }

@@ -16,7 +16,7 @@ const leaves = /^[a-z-]+\.[a-z0-9.-]*(outside|phone|unnamed)([.-]|$)/;
 
 /** Pages, exports, errors, what is asked for by USSD and SMS, titles, and lines of an elder's own page. */
 const isElsewhere =
-  /^(data|summary|referral|ips|fhir|timeline|channels|error|field|accounts)\.|\.(activity|title)\.|\.title$|-title$|\.activity$/;
+  /^(data|summary|referral|ips|fhir|timeline|channels|error|field|accounts|mail|sms)\.|\.(activity|title)\.|\.title$|-title$|\.activity$/;
 
 /** Whom a text is about. */
 const namesElder = /\{(elder|patient|who|before)\}/;
