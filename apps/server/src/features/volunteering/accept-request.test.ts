@@ -152,7 +152,7 @@ test('why a volunteer gives it back is read in Hafi, and by nobody on the way', 
   await deliverAll(app);
   const before = app.sent.length;
   const bad = await stage.act(patrick, id, 'give-back', { reason: 'Call me: 0788 123 456' });
-  expect(bad.statusCode).toBe(422);
+  expect(bad.statusCode).toBe(400);
   await stage.act(patrick, id, 'give-back', { reason: 'My child is ill' });
   for (const reader of [elder, keeper]) {
     expect((await stage.bell(reader))[0]?.message).toContain('The reason: “My child is ill”');

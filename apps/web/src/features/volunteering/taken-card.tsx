@@ -52,9 +52,12 @@ function Acts({ request }: { request: HelpRequest }) {
           {problemText(done.error, i18n)}
         </Alert>
       ) : null}
-      {leaving ? (
-        <GiveBack requestId={id} firstName={firstName} onClose={() => setLeaving(false)} />
-      ) : null}
+      <GiveBack
+        requestId={id}
+        firstName={firstName}
+        open={leaving}
+        onClose={() => setLeaving(false)}
+      />
     </>
   );
 }
