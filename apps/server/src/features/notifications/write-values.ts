@@ -17,7 +17,7 @@ export type NoticeValue =
   | { month: string }
   | { rwf: number }
   | { number: number }
-  | { text: string; values?: NoticeValues };
+  | { textId: string; values?: NoticeValues };
 
 /** The placeholders' values of a notification, independent of language. */
 export type NoticeValues = Readonly<Record<string, NoticeValue>>;
@@ -37,8 +37,8 @@ function write(value: NoticeValue, locale: Locale, region: Region): string | num
     return formatDate(`${value.month}-01`, locale, { style: 'month', english });
   }
   if ('time' in value) return formatKigaliTime(new Date(value.time), locale, region);
-  if ('text' in value) {
-    return translate(locale, value.text, writeValues(value.values ?? {}, locale, region));
+  if ('textId' in value) {
+    return translate(locale, value.textId, writeValues(value.values ?? {}, locale, region));
   }
   if ('number' in value) return formatNumber(value.number, locale, undefined, region);
   return formatRwf(value.rwf, locale, region);

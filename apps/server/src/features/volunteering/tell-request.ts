@@ -74,11 +74,11 @@ async function valuesOf(db: Db, happened: Happened): Promise<NoticeValues> {
     volunteer: (helperId && people.get(helperId)?.firstName) || '—',
     ...(before ? { before } : {}),
     ...(reason ? { reason } : {}),
-    date: dayAlone.has(event) ? day : { text: helpOn[row.kind].id, values: { date: day } },
+    date: dayAlone.has(event) ? day : { textId: helpOn[row.kind].id, values: { date: day } },
     time:
       row.time === null
-        ? { text: helpAt[row.part].id }
-        : { text: helpAt.time.id, values: { time: { time: startsAt } } },
+        ? { textId: helpAt[row.part].id }
+        : { textId: helpAt.time.id, values: { time: { time: startsAt } } },
     phone: supportContact.phone,
   };
 }
