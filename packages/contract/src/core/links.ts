@@ -17,6 +17,7 @@ export const links = {
   resetPassword: '/reset-password',
 
   profile: '/profile',
+  notificationSettings: '/settings?tab=notifications',
   undoContact: '/undo-contact',
   undoContactChange: (token: string) => `/undo-contact?token=${encodeURIComponent(token)}` as const,
   contact: '/contact',

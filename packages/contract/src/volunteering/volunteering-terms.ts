@@ -40,6 +40,8 @@ export const helpLimits = {
   /** Longest note and longest thanks, in characters. */
   note: 300,
   thanks: 200,
+  /** Longest reason for giving a request back, in characters. */
+  reason: 200,
   /** Most requests of one elder that are waiting or under way. */
   openPerElder: 5,
   /** Most requests that one volunteer can have taken. */

@@ -4,6 +4,7 @@ import { cursor, id, limit } from '../core/fields.ts';
 import { volunteeringErrors as errors } from './volunteering.errors.ts';
 import {
   declineBody,
+  giveBackBody,
   helpRating,
   helpRequest,
   nearRequest,
@@ -94,8 +95,10 @@ export const giveBackHelpRequest = endpoint({
   path: '/api/help-requests/:id/give-back',
   access: ['VOLUNTEER'],
   topics: ['volunteering', 'notifications', 'activity'],
-  summary: 'The volunteer cannot come: the request is open again, and its people are told.',
+  summary:
+    'The volunteer cannot come: the request is open again, and its people are told, with the reason if one is given.',
   params,
+  body: z.optional(giveBackBody),
   output: dataOf(z.null()),
   errors: [errors['help-request-over'], errors['help-request-not-ready']],
 });

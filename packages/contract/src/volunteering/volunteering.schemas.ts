@@ -36,6 +36,18 @@ export const helpRating = z.object({
   thanks: z.optional(z.union([z.literal(''), text(helpLimits.thanks)])),
 });
 
+/** Why a volunteer cannot come after all, for the elder's side. */
+export const giveBackBody = z.object({
+  reason: z.optional(
+    z.union([
+      z.literal(''),
+      text(helpLimits.reason).check(
+        z.refine((typed) => !hasPhoneNumber(typed), { error: 'phone-in-note' }),
+      ),
+    ]),
+  ),
+});
+
 /** The volunteer whom the elder's side saw; another may have come meanwhile. */
 export const declineBody = z.object({ volunteerId: id });
 

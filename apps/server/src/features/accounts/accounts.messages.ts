@@ -238,6 +238,7 @@ export function accountMail(
     to,
     subject: translate(locale, subject),
     text: translate(locale, text, { ...linksIn(origin()), ...values }),
+    locale,
     secret: isSecret(values),
   };
 }

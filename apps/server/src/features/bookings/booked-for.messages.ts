@@ -81,7 +81,7 @@ export const forHelper = {
   outside: /*i18n*/ {
     id: 'bookings.helper.outside',
     message:
-      'It is about a visit that you booked for somebody: {date} at {time}. Please look at it in Hafi.',
+      'It is about a visit that was booked for {patient}: {date} at {time}. Please look at it in Hafi.',
   },
   /** In lines of before. */
   bookedForElder: /*i18n*/ {

@@ -49,7 +49,7 @@ const patientWords: Record<BookingEvent, Words> = {
   'came-after-all': { title: titles.cameAfterAll, text: forPatient.cameAfterAll },
 };
 
-/** The texts to the person who books for an elder; outside Hafi they do not name the elder. */
+/** The texts to the person who books for an elder; outside Hafi they do not name the doctor. */
 const helperTexts: Record<BookingEvent, { id: string }> = {
   asked: forHelper.held,
   confirmed: forHelper.confirmed,

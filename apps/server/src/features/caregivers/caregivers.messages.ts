@@ -1,18 +1,11 @@
-/**
- * Notification texts about home visits. Others may read titles and `outside`, so these reveal
- * nothing.
- */
+/** Titles appear on locked screens and in mail subjects: no names, nothing about health. */
 export const titles = {
   planned: /*i18n*/ { id: 'caregivers.title.planned', message: 'A home visit is planned' },
   changed: /*i18n*/ { id: 'caregivers.title.changed', message: 'A home visit has changed' },
   done: /*i18n*/ { id: 'caregivers.title.done', message: 'A home visit is done' },
 };
 
-export const outside = /*i18n*/ {
-  id: 'caregivers.outside',
-  message: 'There is news about a home visit. Please open Hafi.',
-};
-
+/** To both sides, in mail and SMS too: of whom and when, and nothing about health. */
 export const news = {
   planned: /*i18n*/ {
     id: 'caregivers.news.planned',

@@ -11,7 +11,7 @@ import {
   recordActivity,
   tellMany,
 } from '../notifications/notifications.public.ts';
-import { activities, news, outside, titles } from './caregivers.messages.ts';
+import { activities, news, titles } from './caregivers.messages.ts';
 import type { ScheduleRow } from './schedules.repo.ts';
 import type { VisitRow } from './visits.repo.ts';
 
@@ -61,7 +61,6 @@ export async function tellChange(
     priority: told.news === 'unconfirmed' || isDeath ? ('high' as const) : ('medium' as const),
     title: isNew ? titles.planned : titles.changed,
     text: news[told.news],
-    outside,
     values,
     link: linkFor(personId, between),
     at: platform.clock.now(),

@@ -176,6 +176,7 @@ export const lockedNotice = {
   },
   outside: /*i18n*/ {
     id: 'channels.locked.outside',
-    message: 'A phone PIN was typed wrongly five times and is locked. Please open Hafi.',
+    message:
+      'The phone PIN of {elder} was typed wrongly five times and is locked. Please open Hafi.',
   },
 };

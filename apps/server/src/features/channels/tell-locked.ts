@@ -13,6 +13,7 @@ export async function tellLocked(platform: Platform, tx: Tx, elderId: string): P
   const common = {
     type: 'family' as const,
     priority: 'high' as const,
+    isSecurity: true as const,
     ...lockedNotice,
     values: { elder },
     at,

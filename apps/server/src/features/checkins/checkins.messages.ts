@@ -123,7 +123,7 @@ export const toCircle = {
   },
 };
 
-/** What mail and SMS say to them instead. */
+/** What mail and SMS say to them instead, of all but a change of the hours. */
 export const outsideCircle = {
   missed: /*i18n*/ {
     id: 'checkins.outside.missed',
@@ -168,10 +168,6 @@ export const outsideCircle = {
   reached: /*i18n*/ {
     id: 'checkins.outside.reached',
     message: '{elder} was reached at {time}. Nobody has to call any more.',
-  },
-  plan: /*i18n*/ {
-    id: 'checkins.outside.plan',
-    message: 'There is news in a care circle. Please open Hafi.',
   },
 };
 

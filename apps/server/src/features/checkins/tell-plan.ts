@@ -6,7 +6,7 @@ import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith, type ElderAccess } from '../circle/circle.public.ts';
 import { recordActivity, tellMany } from '../notifications/notifications.public.ts';
 import type { PlanRow } from './check-in-plans.repo.ts';
-import { activities, outsideCircle, titles, toCircle } from './checkins.messages.ts';
+import { activities, titles, toCircle } from './checkins.messages.ts';
 
 interface Changed {
   readonly access: ElderAccess;
@@ -61,7 +61,6 @@ export async function tellPlan(
       priority: news === 'planChanged' ? ('low' as const) : ('medium' as const),
       title: titles.plan,
       text: toCircle[news],
-      outside: outsideCircle.plan,
       values,
       link: links.checkInPlan(elderId),
       at,

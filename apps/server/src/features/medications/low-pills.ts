@@ -34,7 +34,7 @@ export async function warnWhenLow(
   const readers = await circleWith(tx, elderId, 'health:read');
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
   const days = daysLeft(medication.schedule, medication) ?? 0;
-  const common = { type: 'health', title: titles.low, outside: outside.low, at: now } as const;
+  const common = { type: 'health', title: titles.low, at: now } as const;
   const key = `refill:${id}:${now.getTime()}`;
   const notices: Told[] = [
     {
@@ -42,6 +42,7 @@ export async function warnWhenLow(
       personId: elderId,
       priority: 'medium',
       text: toElder.low,
+      outside: outside.low,
       values: { medicine: medication.name, days },
       link: links.ownMedications,
       dedupeKey: `${key}:${elderId}`,
@@ -52,6 +53,7 @@ export async function warnWhenLow(
         personId,
         priority: 'medium',
         text: toCircle.low,
+        outside: outside.lowOf,
         values: { elder },
         link: readers.includes(personId) ? links.medications(elderId) : links.vitals(elderId),
         dedupeKey: `${key}:${personId}`,

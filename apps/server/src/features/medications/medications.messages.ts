@@ -73,16 +73,20 @@ export const outside = {
   },
   unanswered: /*i18n*/ {
     id: 'medications.outside.unanswered',
-    message: 'A reminder was not answered. Please open Hafi.',
+    message: '{elder} has not answered a reminder. Please open Hafi.',
   },
   away: /*i18n*/ {
     id: 'medications.outside.away',
     message:
-      'Hafi was not working for a while, and reminders of somebody have no answer. Please open Hafi.',
+      'Hafi was not working for a while, and reminders of {elder} have no answer. Please open Hafi.',
   },
   low: /*i18n*/ {
     id: 'medications.outside.low',
     message: 'Something is running low. Please open Hafi.',
+  },
+  lowOf: /*i18n*/ {
+    id: 'medications.outside.low-of',
+    message: '{elder}: something is running low. Please open Hafi.',
   },
 };
 

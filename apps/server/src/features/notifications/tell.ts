@@ -111,11 +111,12 @@ async function tellSome(
     if (way.holdUntil && (way.email || way.push || way.sms)) {
       held.push(heldNotice(id, notice, words, way.holdUntil));
     }
-    const { attachment, dedupeKey, goesBefore, smsKey, type, uselessAt } = notice;
+    const { attachment, dedupeKey, goesBefore, isSecurity, smsKey, type, uselessAt } = notice;
     const delivery = {
       attachment,
       dedupeKey,
       goesBefore,
+      isSecurity,
       smsKey,
       type,
       uselessAt,

@@ -118,6 +118,7 @@ export interface Delivery {
   /** Instead of `dedupeKey`, for the SMS. */
   readonly smsKey?: string | null | undefined;
   readonly goesBefore?: true | undefined;
+  readonly isSecurity?: true | undefined;
   /** The file that goes with the mail. */
   readonly attachment?: AttachmentWish | undefined;
 }
@@ -125,9 +126,9 @@ export interface Delivery {
 /** The messages that bring these words to a reader, one for each channel and device. */
 export function writeMessages(
   { origin, translate }: Pick<Teller, 'origin' | 'translate'>,
-  { mail, path, sms, title }: OutsideWords,
+  { mail: words, path, sms, title }: OutsideWords,
   { devices, person }: Reader,
-  { attachment, dedupeKey, goesBefore, smsKey, type, uselessAt, way }: Delivery,
+  { attachment, dedupeKey, goesBefore, isSecurity, smsKey, type, uselessAt, way }: Delivery,
 ): QueuedMessage[] {
   const { email, locale, name } = person;
   const common = (channel: string) => ({
@@ -142,9 +143,12 @@ export function writeMessages(
   if (way.email && email) {
     const subject = translate(locale, subjectTemplate, { title });
     const link = `${origin()}${discreetLink(path)}`;
-    const text = translate(locale, mailTemplate, { name, text: mail, link });
+    const text = translate(locale, mailTemplate, { name, text: words, link });
     const file = attachment ? { attachment: { ...attachment, locale } } : {};
-    messages.push({ channel: 'mail', to: email, subject, text, ...common('mail'), ...file });
+    const always = isSecurity || type === 'emergency' || type === 'support';
+    const unsubscribe = always ? {} : { unsubscribe: `${origin()}${links.notificationSettings}` };
+    const mail = { channel: 'mail' as const, to: email, subject, text, locale };
+    messages.push(Object.assign(mail, common('mail'), file, unsubscribe));
   }
   const number = numberFor(person, type);
   if (way.sms && number) {

@@ -63,6 +63,7 @@ export function writeNext(
     mail: {
       subject: translate(locale, subjectTemplate, { title }),
       text: translate(locale, mailTemplate, { name: person.name, text, link }),
+      locale,
     },
   };
   return next.map(

@@ -3,10 +3,11 @@ import { formatDate, formatKigaliTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatNumber, formatRwf } from '@hafi/i18n/numbers';
 import type { Region } from '@hafi/i18n/region';
-import type { MessageValues } from '@hafi/i18n/server-catalogue';
+import { type MessageValues, translate } from '@hafi/i18n/server-catalogue';
 
 /**
- * A value that each language formats in its own way: instants in ISO 8601, amounts in whole RWF.
+ * A value that each language formats in its own way: instants in ISO 8601, amounts in whole RWF, and a
+ * text by its id with values of its own.
  */
 export type NoticeValue =
   | string
@@ -15,7 +16,8 @@ export type NoticeValue =
   | { time: string }
   | { month: string }
   | { rwf: number }
-  | { number: number };
+  | { number: number }
+  | { textId: string; values?: NoticeValues };
 
 /** The placeholders' values of a notification, independent of language. */
 export type NoticeValues = Readonly<Record<string, NoticeValue>>;
@@ -35,6 +37,9 @@ function write(value: NoticeValue, locale: Locale, region: Region): string | num
     return formatDate(`${value.month}-01`, locale, { style: 'month', english });
   }
   if ('time' in value) return formatKigaliTime(new Date(value.time), locale, region);
+  if ('textId' in value) {
+    return translate(locale, value.textId, writeValues(value.values ?? {}, locale, region));
+  }
   if ('number' in value) return formatNumber(value.number, locale, undefined, region);
   return formatRwf(value.rwf, locale, region);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('mail names the day and the sum, and no elder, 7 days before and in the days of grace', async () => {
+test('mail names the elder, the day and the sum, 7 days before and in the days of grace', async () => {
   const { daughter, goTo, show, start } = await planCircle(stage);
   stage.clock.set('2027-01-01T08:00:00Z');
   await start(daughter);
@@ -30,21 +30,22 @@ test('mail names the day and the sum, and no elder, 7 days before and in the day
   };
   await goTo('2027-01-24');
   const [renews = ''] = await mails();
-  expect(renews).toMatch(/A care plan renews on .*31 January/);
+  expect(renews).toMatch(/The care plan of .+ renews on .*31 January/);
   expect(renews).toMatch(/Your part is 18,000\sRWF/);
   await goTo('2027-01-31');
   const [unpaid = ''] = await mails();
-  expect(unpaid).toMatch(/A care plan is not paid\. It goes on until .*7 February/);
+  expect(unpaid).toMatch(/The care plan of .+ is not paid\. It goes on until .*7 February/);
   expect(unpaid).toMatch(/Your part is 18,000\sRWF/);
   const { name } = (await show()).elder;
-  for (const mail of await mails()) expect(mail).not.toContain(name);
+  for (const mail of [renews, unpaid]) expect(mail).toContain(name);
 });
 
-test('what leaves Hafi about a plan is two SMS at most, without a name or a word of health', () => {
+test('what leaves Hafi about a plan is two SMS at most, without a word of health', () => {
   for (const locale of locales) {
     const values = {
       date: formatDate('2027-09-23', locale, { style: 'full' }),
       amount: formatRwf(1_250_000, locale),
+      elder: 'Marie Goretti Mukandayisenga',
     };
     for (const text of [...Object.values(outside), ...Object.values(forElder)]) {
       const said = toGsmText(

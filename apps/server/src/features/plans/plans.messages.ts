@@ -1,4 +1,4 @@
-/** What those are told who pay or have a care plan. Mail and SMS never name elders. */
+/** What those are told who pay or have a care plan. Titles, which a push shows too, name nobody. */
 export const titles = {
   renews: /*i18n*/ { id: 'plans.title.renews', message: 'A care plan renews soon' },
   unpaid: /*i18n*/ { id: 'plans.title.unpaid', message: 'A care plan is not paid yet' },
@@ -86,36 +86,36 @@ export const forAll = {
   },
 };
 
-/** The texts outside Hafi: they name day and sum, and no elder. */
+/** The texts outside Hafi: who pays for several elders knows whose plan it is. */
 export const outside = {
   any: /*i18n*/ {
     id: 'plans.outside',
-    message: 'It is about a care plan. Please look at it in Hafi.',
+    message: 'It is about the care plan of {elder}. Please look at it in Hafi.',
   },
   renews: /*i18n*/ {
     id: 'plans.outside.renews',
     message:
-      'A care plan renews on {date}. Your part is {amount}. Open Hafi to pay: nothing is taken by itself.',
+      'The care plan of {elder} renews on {date}. Your part is {amount}. Open Hafi to pay: nothing is taken by itself.',
   },
   unpaid: /*i18n*/ {
     id: 'plans.outside.unpaid',
     message:
-      'A care plan is not paid. It goes on until {date}. Your part is {amount}: open Hafi to pay.',
+      'The care plan of {elder} is not paid. It goes on until {date}. Your part is {amount}: open Hafi to pay.',
   },
   asked: /*i18n*/ {
     id: 'plans.outside.asked',
-    message: 'Your part of a care plan is {amount} now. Open Hafi to pay.',
+    message: 'Your part of the care plan of {elder} is {amount} now. Open Hafi to pay.',
   },
   begun: /*i18n*/ {
     id: 'plans.outside.begun',
-    message: 'A care plan is paid and runs until {date}.',
+    message: 'The care plan of {elder} is paid and runs until {date}.',
   },
   paused: /*i18n*/ {
     id: 'plans.outside.paused',
-    message: 'A care plan pauses until {date}. Nothing is to be paid for that time.',
+    message: 'The care plan of {elder} pauses until {date}. Nothing is to be paid for that time.',
   },
   ended: /*i18n*/ {
     id: 'plans.outside.ended',
-    message: 'A care plan has ended. Nothing more is to be paid for it.',
+    message: 'The care plan of {elder} has ended. Nothing more is to be paid for it.',
   },
 };

@@ -31,7 +31,7 @@ export async function tellConcerned(
     text: Text;
     on?: string;
     values?: Notice['values'];
-    /** The text outside Hafi, without the elder's name; default: that it is about a care plan. */
+    /** The text outside Hafi; default: that it is about the care plan. */
     away?: Text;
     by?: string | null;
     afterCircle?: boolean;

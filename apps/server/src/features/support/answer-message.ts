@@ -76,6 +76,7 @@ async function mailOf(
       reference,
       earlier: quotes.join('\n\n'),
     }),
+    locale,
     replyTo: config.SUPPORT_EMAIL,
     thread: threadOf(message),
   };

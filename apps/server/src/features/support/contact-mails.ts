@@ -33,6 +33,7 @@ export function mailToSupport(
       subject: subject ?? '-',
       link: `${origin()}${links.adminMessage(row.id)}`,
     }),
+    locale: sourceLocale,
     replyTo: email,
     thread: threadOf(row),
   };
@@ -47,6 +48,7 @@ export function mailToSender({ config, translate }: Outside, row: MessageRow): Q
     to: email,
     subject: translate(locale, contactReceived.subject, { reference }),
     text: translate(locale, contactReceived.text, { reference, hours }),
+    locale,
     replyTo: config.SUPPORT_EMAIL,
     thread: threadOf(row),
   };

@@ -106,7 +106,7 @@ test('an elder without a phone is reached through the person who asked', async (
   });
 });
 
-test('the elder and their people are notified who comes; outside no elder is named', async () => {
+test('the elder and their people are notified who comes, to whom, for what and when, by mail too', async () => {
   const keeper = await stage.member(elder, ['bookings:manage']);
   const alerted = await stage.member(elder, ['alerts:receive'], 'Eric');
   const reader = await stage.member(elder, ['health:read'], 'Alice');
@@ -117,13 +117,13 @@ test('the elder and their people are notified who comes; outside no elder is nam
     {
       title: 'A volunteer will come',
       message:
-        'Patrick will help you: Wednesday 25 November, from 12:00. The phone number is in Hafi.',
+        'Patrick will help you: an errand, Wednesday 25 November, in the afternoon. The phone number is in Hafi.',
       link: `/volunteering?elder=${elder.personId}`,
     },
   ]);
   for (const member of [keeper, alerted]) {
     expect((await stage.bell(member))[0]?.message).toBe(
-      'Patrick will help Espérance: Wednesday 25 November, from 12:00.',
+      'Patrick will help Espérance: an errand, Wednesday 25 November, in the afternoon.',
     );
   }
   expect(await stage.bell(reader)).toEqual([]);
@@ -132,7 +132,40 @@ test('the elder and their people are notified who comes; outside no elder is nam
   const texts = app.sent.slice(before).map(({ subject, text }) => `${subject} ${text}`);
   expect(texts.length).toBeGreaterThanOrEqual(3);
   const toCircle = app.sent.slice(before).filter(({ to }) => to === keeper.email);
-  expect(toCircle.map(({ text }) => text).join()).not.toContain('Espérance');
+  expect(toCircle.map(({ text }) => text).join()).toContain(
+    'Patrick will help Espérance: an errand, Wednesday 25 November, in the afternoon.',
+  );
+});
+
+test('a time that was agreed is named', async () => {
+  const id = await stage.asked(elder, { kind: 'transport', time: '14:30' });
+  await stage.act(patrick, id, 'accept');
+  expect((await stage.bell(elder))[0]?.message).toContain(
+    'transport, Wednesday 25 November, from 14:30',
+  );
+});
+
+test('why a volunteer gives it back is read in Hafi, and by nobody on the way', async () => {
+  const keeper = await stage.member(elder, ['bookings:manage']);
+  const id = await stage.asked(elder);
+  await stage.act(patrick, id, 'accept');
+  await deliverAll(app);
+  const before = app.sent.length;
+  const bad = await stage.act(patrick, id, 'give-back', { reason: 'Call me: 0788 123 456' });
+  expect(bad.statusCode).toBe(400);
+  await stage.act(patrick, id, 'give-back', { reason: 'My child is ill' });
+  for (const reader of [elder, keeper]) {
+    expect((await stage.bell(reader))[0]?.message).toContain('The reason: “My child is ill”');
+  }
+  await deliverAll(app);
+  const mails = app.sent.slice(before).filter(({ to }) => to === keeper.email);
+  expect(mails.map(({ text }) => text).join()).toContain('Patrick cannot come to Espérance');
+  expect(
+    app.sent
+      .slice(before)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('ill');
 });
 
 test('a volunteer gives it back: it is open again, for others too, and people are notified', async () => {

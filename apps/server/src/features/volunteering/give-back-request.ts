@@ -16,8 +16,15 @@ export async function giveBackRequest(
   platform: Platform,
   personId: string,
   id: string,
-  /** Not their own act: a coordinator no longer confirms them. */
-  { unconfirmed = false }: { readonly unconfirmed?: boolean } = {},
+  {
+    reason,
+    unconfirmed = false,
+  }: {
+    /** Why, for the elder's side. */
+    readonly reason?: string | undefined;
+    /** Not their own act: a coordinator no longer confirms them. */
+    readonly unconfirmed?: boolean;
+  } = {},
 ): Promise<void> {
   const now = platform.clock.now();
   await inTransaction(platform, async (tx) => {
@@ -33,7 +40,8 @@ export async function giveBackRequest(
     await insertParting(tx, { requestId: id, volunteerId: personId, how: 'given-back', at: now });
     const back = unconfirmed ? ('notConfirmed' as const) : ('givenBack' as const);
     const event = inTime ? back : ('lapsed' as const);
-    await tellRequest(platform, tx, { row: given, event, by: personId, volunteerId: personId });
+    const by = { by: personId, volunteerId: personId, reason };
+    await tellRequest(platform, tx, { row: given, event, ...by });
     await announceRequest(tx, given, { listed: inTime, formerly: personId });
   });
 }

@@ -18,7 +18,9 @@ import {
   forCircle,
   forElder,
   forVolunteer,
-  outside,
+  givenBackWhy,
+  helpAt,
+  helpOn,
   titles,
 } from './volunteering.messages.ts';
 import { findUnderWay, type HelpRequestRow } from './volunteering.repo.ts';
@@ -48,25 +50,36 @@ interface Happened {
   readonly volunteerId?: string | null;
   /** The name of the volunteer that was compared with the papers, where they have another now. */
   readonly before?: string;
+  /** Why the volunteer gives it back, where they say so. */
+  readonly reason?: string | undefined;
 }
+
+/** The texts that name the help by its day alone. */
+const dayAlone: ReadonlySet<RequestEvent> = new Set(['unconfirmed', 'forgotten', 'renamed']);
 
 /** What nobody has to hear at once. */
 const quiet: ReadonlySet<RequestEvent> = new Set(['saidDone', 'unconfirmed', 'forgotten']);
 
 const isNews = (event: RequestEvent): event is News => event in forCircle;
 
-async function valuesOf(db: Db, { before, row, volunteerId }: Happened): Promise<NoticeValues> {
+async function valuesOf(db: Db, happened: Happened): Promise<NoticeValues> {
+  const { before, event, reason, row, volunteerId } = happened;
   const helperId = volunteerId ?? row.takenBy;
   const ids = [row.elderId, row.askedBy, ...(helperId ? [helperId] : [])];
   const people = await findPeople(db, [...new Set(ids)]);
   const startsAt = row.startsAt.toISOString();
+  const day = { date: startsAt };
   return {
     elder: people.get(row.elderId)?.firstName ?? '—',
     helper: people.get(row.askedBy)?.name ?? '—',
     volunteer: (helperId && people.get(helperId)?.firstName) || '—',
     ...(before ? { before } : {}),
-    date: { date: startsAt },
-    time: { time: startsAt },
+    ...(reason ? { reason } : {}),
+    date: dayAlone.has(event) ? day : { textId: helpOn[row.kind].id, values: { date: day } },
+    time:
+      row.time === null
+        ? { textId: helpAt[row.part].id }
+        : { textId: helpAt.time.id, values: { time: { time: startsAt } } },
     phone: supportContact.phone,
   };
 }
@@ -86,10 +99,16 @@ function toVolunteer(
       priority: over ? 'high' : 'low',
       title: over ? titles.cancelled : titles.done,
       text: forVolunteer[event],
-      outside: over ? forVolunteer.outsideCancelled : forVolunteer.outsideDone,
       link: links.volunteerDashboard,
     },
   ];
+}
+
+/** What somebody of the elder's side reads. */
+function wordsFor(reader: 'elder' | 'circle', event: News, { reason }: Happened) {
+  const text = (reader === 'elder' ? forElder : forCircle)[event];
+  if (event !== 'givenBack' || !reason) return { text };
+  return { text: givenBackWhy[reader], outside: text };
 }
 
 /** The notices for each person concerned. */
@@ -102,23 +121,23 @@ async function noticesOf(
   const { event, row } = happened;
   const common = { type: 'community' as const, values, at: platform.clock.now() };
   if (event === 'asked') {
-    const words = { title: titles.asked, text: forElder.asked, outside: outside.asked };
+    const words = { title: titles.asked, text: forElder.asked };
     const link = links.volunteering;
     return [{ ...common, ...words, personId: row.elderId, priority: 'medium', link }];
   }
   if (!isNews(event)) {
     return toVolunteer(happened, event).map((notice) => ({ ...notice, ...common }));
   }
-  const words = { title: titles[event], outside: outside[event] };
+  const title = titles[event];
   const priority = quiet.has(event) ? ('medium' as const) : ('high' as const);
   const left = [happened.volunteerId ?? row.takenBy];
   const side = (await elderSide(db, row.elderId)).filter((personId) => !left.includes(personId));
   const notices = side.map((personId) => ({
     ...common,
-    ...words,
+    ...wordsFor(personId === row.elderId ? 'elder' : 'circle', event, happened),
+    title,
     personId,
     priority,
-    text: (personId === row.elderId ? forElder : forCircle)[event],
     link: links.volunteeringFor(row.elderId),
   }));
   if (event !== 'declined' && event !== 'died') return notices;

@@ -39,30 +39,33 @@ export const titles = {
   done: /*i18n*/ { id: 'volunteering.title.done', message: 'Thank you for helping' },
 };
 
-/** Texts for the elder. */
+/**
+ * Texts for the elder, in mail and SMS too. `date` says what help and on which day, `time` the part of
+ * the day that was agreed, or from when.
+ */
 export const forElder = {
   asked: /*i18n*/ {
     id: 'volunteering.elder.asked',
-    message: '{helper} has asked volunteers to help you: {date}, from {time}.',
+    message: '{helper} has asked volunteers to help you: {date}, {time}.',
   },
   accepted: /*i18n*/ {
     id: 'volunteering.elder.accepted',
-    message: '{volunteer} will help you: {date}, from {time}. The phone number is in Hafi.',
+    message: '{volunteer} will help you: {date}, {time}. The phone number is in Hafi.',
   },
   givenBack: /*i18n*/ {
     id: 'volunteering.elder.given-back',
     message:
-      'We are sorry: {volunteer} cannot come. Other volunteers see your request again: {date}, from {time}.',
+      'We are sorry: {volunteer} cannot come. Other volunteers see your request again: {date}, {time}.',
   },
   notConfirmed: /*i18n*/ {
     id: 'volunteering.elder.not-confirmed',
     message:
-      'Hafi no longer confirms {volunteer}, who does not come: {date}, from {time}. Other volunteers see your request again.',
+      'Hafi no longer confirms {volunteer}, who does not come: {date}, {time}. Other volunteers see your request again.',
   },
   declined: /*i18n*/ {
     id: 'volunteering.elder.declined',
     message:
-      '{volunteer} does not come, because your side asked for somebody else: {date}, from {time}. Other volunteers see your request again.',
+      '{volunteer} does not come, because your side asked for somebody else: {date}, {time}. Other volunteers see your request again.',
   },
   saidDone: /*i18n*/ {
     id: 'volunteering.elder.said-done',
@@ -92,30 +95,30 @@ export const forElder = {
   /** Nobody reads it: the elder is not told. */
   died: /*i18n*/ {
     id: 'volunteering.elder.died',
-    message: 'The help is called off: {date}, from {time}.',
+    message: 'The help is called off: {date}, {time}.',
   },
 };
 
-/** Texts for the elder's circle. */
+/** Texts for the elder's circle, in mail and SMS too. */
 export const forCircle = {
   accepted: /*i18n*/ {
     id: 'volunteering.circle.accepted',
-    message: '{volunteer} will help {elder}: {date}, from {time}.',
+    message: '{volunteer} will help {elder}: {date}, {time}.',
   },
   givenBack: /*i18n*/ {
     id: 'volunteering.circle.given-back',
     message:
-      '{volunteer} cannot come to {elder}. Other volunteers see the request again: {date}, from {time}.',
+      '{volunteer} cannot come to {elder}. Other volunteers see the request again: {date}, {time}.',
   },
   notConfirmed: /*i18n*/ {
     id: 'volunteering.circle.not-confirmed',
     message:
-      'Hafi no longer confirms {volunteer}, who does not come to {elder}: {date}, from {time}. Other volunteers see the request again.',
+      'Hafi no longer confirms {volunteer}, who does not come to {elder}: {date}, {time}. Other volunteers see the request again.',
   },
   declined: /*i18n*/ {
     id: 'volunteering.circle.declined',
     message:
-      '{volunteer} does not come to {elder}, because somebody else was asked for: {date}, from {time}. Other volunteers see the request again.',
+      '{volunteer} does not come to {elder}, because somebody else was asked for: {date}, {time}. Other volunteers see the request again.',
   },
   saidDone: /*i18n*/ {
     id: 'volunteering.circle.said-done',
@@ -144,80 +147,54 @@ export const forCircle = {
   died: /*i18n*/ {
     id: 'volunteering.circle.died',
     message:
-      'The help that was asked for {elder} is called off, because the death was recorded: {date}, from {time}. Whoever would have come is told.',
+      'The help that was asked for {elder} is called off, because the death was recorded: {date}, {time}. Whoever would have come is told.',
   },
 };
 
-/** Texts for mail and SMS, which do not name the elder. */
-export const outside = {
-  asked: /*i18n*/ {
-    id: 'volunteering.outside.asked',
-    message: 'Volunteers were asked for help: {date}, from {time}. Please look at it in Hafi.',
-  },
-  accepted: /*i18n*/ {
-    id: 'volunteering.outside.accepted',
-    message: '{volunteer} has taken on the request for help: {date}, from {time}.',
-  },
-  givenBack: /*i18n*/ {
-    id: 'volunteering.outside.given-back',
+/** With the reason of who gives it back. In Hafi alone: it may be about health. */
+export const givenBackWhy = {
+  elder: /*i18n*/ {
+    id: 'volunteering.elder.given-back-why',
     message:
-      '{volunteer} cannot come. Other volunteers see the request again: {date}, from {time}.',
+      'We are sorry: {volunteer} cannot come. Other volunteers see your request again: {date}, {time}. The reason: “{reason}”',
   },
-  notConfirmed: /*i18n*/ {
-    id: 'volunteering.outside.not-confirmed',
+  circle: /*i18n*/ {
+    id: 'volunteering.circle.given-back-why',
     message:
-      'Hafi no longer confirms {volunteer}, who does not come. Other volunteers see the request again: {date}, from {time}.',
+      '{volunteer} cannot come to {elder}. Other volunteers see the request again: {date}, {time}. The reason: “{reason}”',
   },
-  declined: /*i18n*/ {
-    id: 'volunteering.outside.declined',
-    message:
-      '{volunteer} does not come. Other volunteers see the request again: {date}, from {time}.',
-  },
-  saidDone: /*i18n*/ {
-    id: 'volunteering.outside.said-done',
-    message: '{volunteer} says that the help is done: {date}. Please confirm it in Hafi.',
-  },
-  lapsed: /*i18n*/ {
-    id: 'volunteering.outside.lapsed',
-    message:
-      'Nobody could take on the request for help: {date}. Ask again for another day, or call a coordinator: {phone}.',
-  },
-  renamed: /*i18n*/ {
-    id: 'volunteering.outside.renamed',
-    message:
-      '{before}, who helps on {date}, now has the name {volunteer}. A coordinator compares the papers again. If you do not know this name, call us: {phone}.',
-  },
-  died: /*i18n*/ {
-    id: 'volunteering.outside.died',
-    message: 'The help that was asked for is called off: {date}, from {time}.',
-  },
-  unconfirmed: /*i18n*/ {
-    id: 'volunteering.outside.unconfirmed',
-    message:
-      'The help of {date} counts as done: nobody has answered. If it was not, call a coordinator: {phone}.',
-  },
-  forgotten: /*i18n*/ {
-    id: 'volunteering.outside.forgotten',
-    message:
-      'Nobody has said whether the help of {date} was done. If it is still needed, ask again or call a coordinator: {phone}.',
-  },
+};
+
+/** What help is asked for, and on which day. */
+export const helpOn = {
+  errand: /*i18n*/ { id: 'volunteering.on.errand', message: 'an errand, {date}' },
+  transport: /*i18n*/ { id: 'volunteering.on.transport', message: 'transport, {date}' },
+  company: /*i18n*/ { id: 'volunteering.on.company', message: 'company, {date}' },
+};
+
+/** When on that day: as it was asked for. */
+export const helpAt = {
+  morning: /*i18n*/ { id: 'volunteering.at.morning', message: 'in the morning' },
+  afternoon: /*i18n*/ { id: 'volunteering.at.afternoon', message: 'in the afternoon' },
+  evening: /*i18n*/ { id: 'volunteering.at.evening', message: 'in the evening' },
+  time: /*i18n*/ { id: 'volunteering.at.time', message: 'from {time}' },
 };
 
 /** Texts for the volunteer, inside and outside Hafi. */
 export const forVolunteer = {
   cancelled: /*i18n*/ {
     id: 'volunteering.volunteer.cancelled',
-    message: '{elder} needs no help any more: {date}, from {time}. Thank you for being ready.',
+    message: '{elder} needs no help any more: {date}, {time}. Thank you for being ready.',
   },
   declined: /*i18n*/ {
     id: 'volunteering.volunteer.declined',
     message:
-      'The family of {elder} asks somebody else to come: {date}, from {time}. You need not go. Thank you for being ready.',
+      'The family of {elder} asks somebody else to come: {date}, {time}. You need not go. Thank you for being ready.',
   },
   died: /*i18n*/ {
     id: 'volunteering.volunteer.died',
     message:
-      'It was recorded that {elder} has died. Please do not go: {date}, from {time}. Thank you for being ready.',
+      'It was recorded that {elder} has died. Please do not go: {date}, {time}. Thank you for being ready.',
   },
   done: /*i18n*/ {
     id: 'volunteering.volunteer.done',
@@ -226,14 +203,6 @@ export const forVolunteer = {
   closed: /*i18n*/ {
     id: 'volunteering.volunteer.closed',
     message: 'Your help for {elder} counts as done: {date}. Thank you!',
-  },
-  outsideCancelled: /*i18n*/ {
-    id: 'volunteering.volunteer.outside-cancelled',
-    message: 'Your help is needed no more: {date}, from {time}. Thank you for being ready.',
-  },
-  outsideDone: /*i18n*/ {
-    id: 'volunteering.volunteer.outside-done',
-    message: 'Your help is confirmed: {date}. Thank you!',
   },
 };
 

@@ -40,8 +40,8 @@ export function volunteeringHandlers(platform: Platform): readonly Handler[] {
       await rateLimiter.take(`help-accept:${personId}`, accepting);
       return { data: await acceptRequest(platform, personId, params.id) };
     }),
-    handle(contract.giveBackHelpRequest, async ({ params, principal }) => {
-      await giveBackRequest(platform, principal.personId, params.id);
+    handle(contract.giveBackHelpRequest, async ({ body, params, principal }) => {
+      await giveBackRequest(platform, principal.personId, params.id, { reason: body?.reason });
       return { data: null };
     }),
     handle(contract.sayHelpDone, async ({ params: { id }, principal: { personId } }) =>

@@ -158,6 +158,8 @@ async function deliver(
       text: row.body,
       ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
       ...(row.thread === null ? {} : { thread: row.thread }),
+      ...(row.locale === null ? {} : { locale: row.locale }),
+      ...(row.unsubscribe === null ? {} : { unsubscribe: row.unsubscribe }),
       ...(row.avoid === null ? {} : { avoid: row.avoid }),
       ...(priority === 'urgent' ? { priority } : {}),
       ...(channel === 'push' ? timesOf(row) : {}),

@@ -36,7 +36,7 @@ const fileOf = ({ content, name, type }: Attachment) => ({
  */
 export function smtpTransport(url: string, from: string): Transport {
   const smtp = createTransport({ url, ...patience, ...pool }, { from });
-  return async ({ attachment, id, replyTo, subject, text, thread, to }) => {
+  return async ({ attachment, id, locale, replyTo, subject, text, thread, to, unsubscribe }) => {
     // A root message that was never sent: mail programs group all messages that refer to it (RFC
     // 5256).
     const root = thread === undefined ? {} : { references: `<${thread}@hafi>` };
@@ -45,8 +45,13 @@ export function smtpTransport(url: string, from: string): Transport {
       subject: subject ?? 'Hafi',
       text,
       disableFileAccess: true,
-      // RFC 3834: no note of absence answers it.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        // RFC 3834: no note of absence answers it.
+        'Auto-Submitted': 'auto-generated',
+        ...(locale === undefined ? {} : { 'Content-Language': locale }),
+      },
+      // RFC 2369: a page to sign in to, so no one-click of RFC 8058.
+      ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
       signal: AbortSignal.timeout(wholeMail),
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       ...root,

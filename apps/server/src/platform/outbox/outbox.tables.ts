@@ -1,3 +1,4 @@
+import { locales } from '@hafi/i18n/locales';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
@@ -30,6 +31,9 @@ export const outboxMessages = pgTable(
     /** Mail only: the Reply-To address, and the thread that the mail belongs to. */
     replyTo: text('reply_to'),
     thread: text('thread'),
+    /** Mail only: the language of its text, and the page where such mails are turned off. */
+    locale: text('locale', { enum: locales }),
+    unsubscribe: text('unsubscribe'),
     /** Mail only: the file that goes with it, made when it is sent. */
     attachment: jsonb('attachment').$type<AttachmentRef>(),
     /** Whom it is for: deleted with their account. No foreign key, because it may go to nobody's. */

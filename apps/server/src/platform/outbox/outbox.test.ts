@@ -289,11 +289,23 @@ describe('the outbox', () => {
     const { port } = server.server.address() as AddressInfo;
     const mail = smtpTransport(`smtp://127.0.0.1:${port}`, 'Hafi <help@hafi.test>');
     await mail({ channel: 'mail', to: 'elder@hafi.test', subject: 'Muraho', text: 'Ijambo' });
-    await mail({ channel: 'mail', to: 'family@hafi.test', subject: 'Amakuru', text: 'Ijambo' });
+    expect(received).not.toMatch(/List-Unsubscribe|Content-Language/i);
+    await mail({
+      channel: 'mail',
+      to: 'family@hafi.test',
+      subject: 'Amakuru',
+      text: 'Ijambo',
+      locale: 'rw',
+      unsubscribe: 'https://hafi.test/settings?tab=notifications',
+    });
     expect(connections).toBe(1);
     expect(received).toContain('Subject: Muraho');
     expect(received).toContain('Subject: Amakuru');
     expect(received).toContain('To: elder@hafi.test');
+    expect(received).toContain('Auto-Submitted: auto-generated');
+    expect(received).toContain('Content-Language: rw');
+    expect(received).toContain('List-Unsubscribe: <https://hafi.test/settings?tab=notifications>');
+    expect(received).not.toContain('List-Unsubscribe-Post');
     await new Promise<void>((done) => server.close(() => done()));
   });
 });

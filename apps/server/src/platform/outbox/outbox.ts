@@ -64,6 +64,8 @@ export function createOutbox({
         dedupeKey: message.dedupeKey ?? null,
         replyTo: message.replyTo ?? null,
         thread: message.thread ?? null,
+        locale: message.locale ?? null,
+        unsubscribe: message.unsubscribe ?? null,
         attachment: message.attachment ?? null,
         personId: message.personId ?? null,
         noticeId: message.noticeId ?? null,

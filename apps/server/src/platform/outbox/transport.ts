@@ -1,4 +1,5 @@
 import { minuteInMs } from '@hafi/base/time';
+import type { Locale } from '@hafi/i18n/locales';
 import type { Attachment, AttachmentRef } from './attachments.ts';
 import type { SmsProviderName, TakenSms } from './sms/sms-provider.ts';
 
@@ -28,6 +29,10 @@ export interface OutgoingMessage {
    * Mail only: mails of the same thread appear as one conversation. Letters, digits and hyphens.
    */
   readonly thread?: string;
+  /** Mail only: the language of its text. */
+  readonly locale?: Locale;
+  /** Mail only: the page where its reader can turn such mails off; absent for what always comes. */
+  readonly unsubscribe?: string;
   /** Mail only: a file that goes with it. */
   readonly attachment?: Attachment;
   /** Mail only: names it, so that what was sent twice is known as the same. Letters, digits, hyphens. */

@@ -6,7 +6,7 @@ export const alertTexts: Readonly<Record<string, string>> = {
   'health.alert.closed.ambulance': 'elder person',
   'health.alert.closed.ambulance.place': 'elder person place',
   'health.alert.closed.died': 'elder person',
-  'health.alert.closed.false-alarm': 'person',
+  'health.alert.closed.false-alarm': 'elder person',
   'health.alert.closed.hospital': 'elder person',
   'health.alert.closed.hospital.place': 'elder person place',
   'health.alert.closed.well': 'elder person',

@@ -8,6 +8,7 @@ import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { JudgedBy } from '../../kit/vitals/judged-by.tsx';
 import { showValues } from '../../kit/vitals/show-values.ts';
+import { ZoneNote } from '../../kit/zone-note.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { AlertActs } from './alert-acts.tsx';
 import styles from './alert-page.module.css';
@@ -15,7 +16,6 @@ import { AlertWeek } from './alert-week.tsx';
 import { Knowers } from './knowers.tsx';
 import { MeasureAgain } from './measure-again.tsx';
 import { WhatToDo } from './what-to-do.tsx';
-import { ZoneNote } from './zone-note.tsx';
 
 function Figure({ measured: { kind, values } }: { measured: Measured }) {
   const locale = useLocale();

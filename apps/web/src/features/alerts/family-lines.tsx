@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useEmergencies } from '../../kit/emergency/emergencies.queries.ts';
+import { ZoneNote } from '../../kit/zone-note.tsx';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { stateOf } from '../../lib/query/known.ts';
@@ -17,7 +18,6 @@ import styles from './family-lines.module.css';
 import { useGlances } from './glances.queries.ts';
 import { KnownPhones } from './known-phones.tsx';
 import { type LineState, lineStateOf, lineStates, needsYou } from './line-state.ts';
-import { ZoneNote } from './zone-note.tsx';
 
 /** So many elders leave room on a phone for a key in the line. */
 const fewest = 2;

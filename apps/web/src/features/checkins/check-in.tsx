@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { formatTime } from '@hafi/i18n/dates';
 import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
@@ -161,7 +162,7 @@ function SeenBy({ task: { at, mood, seenBy, waiting } }: { task: CheckedIn }) {
 
 /** Who sees the check-in of today and since when, or that it waits; with the way back. */
 function Said({ task }: { task: CheckedIn }) {
-  const time = task.at === null ? null : formatTime(new Date(task.at));
+  const time = task.at === null ? null : formatTime(new Date(task.at), kigaliTimeZone);
   return (
     <>
       <SeenBy task={task} />

@@ -1,6 +1,8 @@
+import { dayInKigali } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { AccessLogEntry } from '@hafi/contract/circle/access-log.contract';
 import type { AccessSubject } from '@hafi/contract/circle/circle-terms';
-import { dayIn, formatTime } from '@hafi/i18n/dates';
+import { formatTime } from '@hafi/i18n/dates';
 import type { Locale } from '@hafi/i18n/locales';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';
 import { Alert } from '@hafi/ui/alert/alert';
@@ -13,14 +15,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { PagedList } from '../../kit/paged-list.tsx';
 import { When } from '../../kit/when.tsx';
+import { ZoneNote } from '../../kit/zone-note.tsx';
 import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { AppointmentDoctors } from './appointment-doctors.tsx';
 import { useAccessLog } from './people.queries.ts';
 
-/** The time as people say it: Today, 10:12. */
+/** Kigali's time as people say it: Today, 10:12. */
 function written(at: Date, locale: Locale): string {
-  return `${formatRelativeDay(dayIn(at), dayIn(clockNow()), locale)}, ${formatTime(at)}`;
+  const day = formatRelativeDay(dayInKigali(at), dayInKigali(clockNow()), locale);
+  return `${day}, ${formatTime(at, kigaliTimeZone)}`;
 }
 
 /** An entry as one sentence. */
@@ -120,6 +124,7 @@ export function AccessLog({ elderId }: { elderId: string }) {
         {(entries, pages) => (
           <>
             <Intact intact={pages[0]?.intact ?? null} wholeAt={pages[0]?.wholeAt ?? null} />
+            <ZoneNote />
             <Timeline>
               {entries.map((entry) => (
                 <TimelineItem

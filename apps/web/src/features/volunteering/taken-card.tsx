@@ -7,8 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { problemText } from '../../lib/words/problem-text.ts';
-import { AskQuestion } from './ask-question.tsx';
 import { CallButton } from './call-button.tsx';
+import { GiveBack } from './give-back.tsx';
 import { HelpHead } from './help-head.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { Stars } from './stars.tsx';
@@ -52,18 +52,12 @@ function Acts({ request }: { request: HelpRequest }) {
           {problemText(done.error, i18n)}
         </Alert>
       ) : null}
-      <AskQuestion
+      <GiveBack
         requestId={id}
-        step="giveBack"
+        firstName={firstName}
         open={leaving}
         onClose={() => setLeaving(false)}
-        title={<Trans>Can you not come?</Trans>}
-        yes={<Trans>I cannot come</Trans>}
-        no={<Trans>I will come</Trans>}
-        done={t`${firstName} is told that you cannot come. Other volunteers see the request again.`}
-      >
-        <Trans>We tell {firstName}, and other volunteers see the request again.</Trans>
-      </AskQuestion>
+      />
     </>
   );
 }

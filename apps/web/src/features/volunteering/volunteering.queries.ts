@@ -1,5 +1,9 @@
 import * as contract from '@hafi/contract/volunteering/volunteering.contract';
-import type { helpRating, newHelpRequest } from '@hafi/contract/volunteering/volunteering.schemas';
+import type {
+  giveBackBody,
+  helpRating,
+  newHelpRequest,
+} from '@hafi/contract/volunteering/volunteering.schemas';
 import type { HelpKind, Radius } from '@hafi/contract/volunteering/volunteering-terms';
 import type * as z from 'zod/mini';
 import { useAct } from '../../lib/query/use-act.ts';
@@ -35,7 +39,6 @@ export const useAskVolunteer = () =>
 
 const steps = {
   accept: contract.acceptHelpRequest,
-  giveBack: contract.giveBackHelpRequest,
   sayDone: contract.sayHelpDone,
   cancel: contract.cancelHelpRequest,
   confirm: contract.confirmHelp,
@@ -45,6 +48,13 @@ export type HelpStep = keyof typeof steps;
 /** An action on a request. */
 export const useHelpStep = (step: HelpStep) =>
   useAct(steps[step], (id: string) => ({ params: { id } }));
+
+/** Gives a request back, with the reason if there is one. */
+export const useGiveBack = (id: string) =>
+  useAct(contract.giveBackHelpRequest, (body: z.input<typeof giveBackBody>) => ({
+    params: { id },
+    body,
+  }));
 
 /** Asks for somebody else than this volunteer. */
 export const useDeclineVolunteer = (id: string) =>

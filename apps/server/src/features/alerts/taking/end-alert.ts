@@ -23,9 +23,15 @@ function textOf({ outcome, place }: Pick<AlertRow, 'outcome' | 'place'>) {
 const isWell = ({ outcome }: Pick<AlertRow, 'outcome'>) =>
   outcome === 'well' || outcome === 'false-alarm';
 
+const outsideTo = (named: boolean, isCalm: boolean) => {
+  if (!named) return takingOutside.closed;
+  return isCalm ? takingOutside.well : takingOutside.closedNamed;
+};
+
 /**
  * Ends an urgent alert with a note and how it ended, and tells all who were told of it in these
- * words; what is no good news is told at night too. The first note stays. Who ends it has seen it.
+ * words; what is no good news is told at night too, and to the elder all is: the alarm came to them at
+ * that hour as well. The first note stays. Who ends it has seen it.
  * Returns whether it was the first.
  */
 export async function endAlert(
@@ -65,21 +71,21 @@ export async function endAlert(
   const told = (await peopleTold(tx, ended, around)).filter(
     ({ personId }) => personId !== elderId || ended.outcome !== 'died',
   );
-  const notices = told.map(({ link, named, personId }) => ({
-    personId,
-    type: isCalm || !ended.outcome ? ('health' as const) : ('emergency' as const),
-    priority: isCalm ? ('medium' as const) : ('high' as const),
-    title: takingTitles.closed,
-    text: textOf(ended),
-    outside: named
-      ? isCalm
-        ? takingOutside.well
-        : takingOutside.closedNamed
-      : takingOutside.closed,
-    values,
-    link,
-    at,
-  }));
+  const goesAtNight = !isCalm && ended.outcome !== null;
+  const notices = told.map(({ link, named, personId }) => {
+    const isOwn = personId === elderId;
+    return {
+      personId,
+      type: isOwn || goesAtNight ? ('emergency' as const) : ('health' as const),
+      priority: isCalm && !isOwn ? ('medium' as const) : ('high' as const),
+      title: takingTitles.closed,
+      text: textOf(ended),
+      outside: isOwn ? takingOutside.closedSelf : outsideTo(named, isCalm),
+      values,
+      link,
+      at,
+    };
+  });
   await tellMany(platform, tx, { by, notices, known: around.people });
   tx.changed(
     'notifications',

@@ -103,7 +103,7 @@ export async function lookAfterInstead(
           person: await nameOf(tx, by),
           elder: around.people.get(alert.elderId)?.name ?? '—',
         },
-        outside: takingTitles.taken,
+        outside: before.named ? takingTexts.takenOver : takingTitles.taken,
         link: before.link,
         at,
       },

@@ -42,6 +42,12 @@ export const takingOutside = {
     id: 'health.alert.outside.closed.named',
     message: '{elder}: the alert was closed. Please read in Hafi how it ended.',
   },
+  /** To the elder whom it is about, who may have nothing but a phone with keys. */
+  closedSelf: /*i18n*/ {
+    id: 'health.alert.outside.closed.self',
+    message:
+      'It is over: {person} has closed the alert about you. If you still need help, call 912.',
+  },
   well: /*i18n*/ {
     id: 'health.alert.outside.well.named',
     message: '{elder} is well. The alert is over.',
@@ -92,7 +98,7 @@ export const closedTexts = {
   },
   'false-alarm': /*i18n*/ {
     id: 'health.alert.closed.false-alarm',
-    message: '{person} closed the alert: it was a false alarm.',
+    message: '{person} closed the alert about {elder}: it was a false alarm.',
   },
   unsaid: closedText,
 };

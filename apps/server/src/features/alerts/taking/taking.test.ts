@@ -136,6 +136,25 @@ describe('an urgent alert ends', () => {
     expect((await glanceOf(daughter)).closed).toBeNull();
   });
 
+  it('at night: an elder with nothing but a phone gets who looks after her, and who closed it', async () => {
+    const phoneNumber = '+250788661122';
+    await app.platform.db.execute(
+      `update people set email = null, phone_number = '${phoneNumber}', phone_verified = true where id = '${elder.personId}'`,
+    );
+    app.clock.set('2026-11-23T22:50:00Z');
+    id = await crisis();
+    await deliverAll(app);
+    app.sent.length = 0;
+    await act(daughter, 'acknowledge');
+    await act(daughter, 'close', { note: 'She has slept.', outcome: 'well' });
+    await deliverAll(app);
+    const sms = app.sent.filter(({ to }) => to === phoneNumber).map(({ text }) => text);
+    expect(sms).toEqual([
+      expect.stringMatching(/^Hafi: Claudine \S+ looks after you now\.$/),
+      expect.stringMatching(/^Hafi: It is over: Claudine \S+ has closed the alert about you\./),
+    ]);
+  });
+
   it('with a death, of which nobody tells the elder', async () => {
     const before = await lastOf(elder);
     await act(daughter, 'close', { note: 'At noon.', outcome: 'died' });

@@ -31,7 +31,7 @@ export const forHelper = {
   outside: /*i18n*/ {
     id: 'waitlist.helper.outside',
     message:
-      'It is about a place with a doctor for which you wait for somebody. Please look at it in Hafi.',
+      'It is about a place with a doctor for which you wait for {patient}. Please look at it in Hafi.',
   },
 };
 

@@ -10,10 +10,10 @@ export const handOverNews = {
     id: 'circle.hand-over.to-helper',
     message: '{elder} has the own account now and decides. You help with what you are let do.',
   },
-  /** The text outside Hafi, without names. */
+  /** The text outside Hafi. */
   outside: /*i18n*/ {
     id: 'circle.hand-over.outside',
-    message: 'A Hafi account now belongs to its owner. Please look at it in Hafi.',
+    message: 'The Hafi account of {elder} now belongs to {elder} alone. Please look at it in Hafi.',
   },
 };
 
@@ -27,7 +27,8 @@ export const keptNews = {
   },
   outside: /*i18n*/ {
     id: 'circle.kept-sign-in.outside',
-    message: 'Somebody wants to sign in to an account that you keep. Please look at it in Hafi.',
+    message:
+      'Somebody wants to sign in to the account of {elder}, which you keep. Please look at it in Hafi.',
   },
 };
 
@@ -46,6 +47,7 @@ export const newPhoneNews = {
   },
   outside: /*i18n*/ {
     id: 'circle.new-phone.outside',
-    message: 'Somebody signed in to a Hafi account on a new phone. Please look at it in Hafi.',
+    message:
+      'Somebody signed in to the Hafi account of {elder} on a new phone. Please look at it in Hafi.',
   },
 };

@@ -173,6 +173,7 @@ async function tellBoth(platform: Platform, tx: Tx, { by, elderId, helperId }: H
     by,
     type: 'family' as const,
     priority: 'high' as const,
+    isSecurity: true as const,
     title: handOverNews.title,
     values: {
       elder: people.get(elderId)?.firstName ?? '',

@@ -10,7 +10,7 @@ import { makePerson, type SignedIn } from '../../../test/factories/person.factor
 import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { people } from '../../accounts/people.tables.ts';
-import { news, outside, titles } from '../../caregivers/caregivers.messages.ts';
+import { news, titles } from '../../caregivers/caregivers.messages.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 
 let app: TestApp;
@@ -53,7 +53,6 @@ const tellOfCareVisit = () =>
       priority: 'medium',
       title: titles.changed,
       text: news.ended,
-      outside,
       values: { caregiver: 'Chantal', elder: 'Vérène' },
       link: '/dashboard',
       at: app.clock.now(),

@@ -34,6 +34,7 @@ async function tellOf(platform: Platform, tx: Tx, { elderId, news, once, to }: T
     personId,
     type: 'family' as const,
     priority: 'high' as const,
+    isSecurity: true as const,
     title: news.title,
     text: personId === elderId ? newPhoneNews.toElder : news.toCircle,
     outside: news.outside,

@@ -58,7 +58,8 @@ function messageFor(
     return { channel: 'sms', to, subject: null, text, secret: true };
   }
   const text = translate(locale, own ? mailFromElder : mail, values);
-  return { channel: 'mail', to, subject: translate(locale, subject, values), text, secret: true };
+  const written = { subject: translate(locale, subject, values), text, locale };
+  return { channel: 'mail', to, ...written, secret: true };
 }
 
 /** Stores the invitation; draws a new code when it is already in use for an open one. */

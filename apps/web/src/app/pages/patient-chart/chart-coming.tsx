@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Chart } from '@hafi/contract/record/chart.contract';
 import { formatDate, formatTime } from '@hafi/i18n/dates';
 import { Name } from '@hafi/ui/name/name';
@@ -19,7 +20,7 @@ export function ChartComing({ coming }: Pick<Chart, 'coming'>) {
             return (
               <SheetRow
                 key={id}
-                title={`${formatDate(at, locale, { style: 'weekday' })}, ${formatTime(at)}`}
+                title={`${formatDate(at, locale, { style: 'weekday', timeZone: kigaliTimeZone })}, ${formatTime(at, kigaliTimeZone)}`}
                 line={
                   <>
                     {own ? t`with you` : <Name>{doctor}</Name>} · {t(modeWords[mode].name)}

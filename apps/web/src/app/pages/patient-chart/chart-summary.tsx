@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { formatTime } from '@hafi/i18n/dates';
 import { ButtonLink } from '@hafi/ui/button/button';
@@ -46,7 +47,8 @@ export function ChartSummary({ elder }: { elder: Elder }) {
   const isWriting = mayWrite && search.get('step') === writing;
   const today = chart?.today ?? null;
   const at = today && new Date(today.startsAt);
-  const when = at && today ? `${formatTime(at)}, ${t(modeWords[today.mode].name)}` : null;
+  const when =
+    at && today ? `${formatTime(at, kigaliTimeZone)}, ${t(modeWords[today.mode].name)}` : null;
   return (
     <div className={styles.room}>
       <div

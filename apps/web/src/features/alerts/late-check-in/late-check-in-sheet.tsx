@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { TakeCare } from '../../../kit/outcomes/hand-on-keys.tsx';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
+import { ZoneNote } from '../../../kit/zone-note.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -17,7 +18,6 @@ import { Calls, OtherCalls } from '../alert-acts.tsx';
 import styles from '../alert-page.module.css';
 import { Taken } from '../alert-taken.tsx';
 import { WhoKnows } from '../knowers.tsx';
-import { ZoneNote } from '../zone-note.tsx';
 import { useReachLateCheckIn, useTakeLateCheckIn } from './late-check-in.queries.ts';
 
 /** What is waited for, of whom and since when; or how it ended. */

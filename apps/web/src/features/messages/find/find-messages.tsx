@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Dialog } from '@hafi/ui/dialog/dialog';
 import { noResults } from '@hafi/ui/drawing/special-shapes';
@@ -46,7 +47,9 @@ function Found(props: {
               <button type="button" className={styles.found} onClick={() => onChoose(message)}>
                 <Quiet as="span">
                   <bdi>{message.senderName}</bdi>,{' '}
-                  {formatDateTime(new Date(message.sentAt), locale)}
+                  {formatDateTime(new Date(message.sentAt), locale, {
+                    timeZone: kigaliTimeZone,
+                  })}
                 </Quiet>
                 <bdi>
                   {message.content ||

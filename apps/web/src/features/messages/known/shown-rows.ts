@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { dayIn } from '@hafi/i18n/dates';
 import { correctedTime } from '../../../lib/clock/server-clock.ts';
@@ -38,7 +39,7 @@ export function shownRows(given: {
   let before: Message | undefined;
   let saidUnread = false;
   const begin = (at: Date) => {
-    const next = dayIn(at);
+    const next = dayIn(at, kigaliTimeZone);
     if (next === day) return;
     day = next;
     before = undefined;

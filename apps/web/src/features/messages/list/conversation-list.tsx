@@ -3,6 +3,7 @@ import { SearchField } from '@hafi/ui/search-field/search-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCirclePlus, Plus, Search } from 'lucide-react';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
+import { ZoneNote } from '../../../kit/zone-note.tsx';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { PartLoading } from '../../../lib/part-loading.tsx';
 import type { OpenedOverList } from '../acts/list-dialogs.tsx';
@@ -62,6 +63,7 @@ export function ConversationList(props: {
       </div>
       <div className={styles.body} data-scrolls>
         {openId ? null : <NetLine query={known.query} />}
+        {openId ? null : <ZoneNote />}
         {only === 'all' ? rows(known) : <OnlySome only={only} all={known} rows={rows} />}
         {words.length > 1 ? (
           <div className={styles.foot}>

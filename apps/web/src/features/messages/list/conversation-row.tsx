@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Conversation } from '@hafi/contract/messages/message.schemas';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Count } from '@hafi/ui/badge/badge';
@@ -44,7 +45,11 @@ export const ConversationRow = memo(function ConversationRow(props: {
             <Name>{name}</Name>
           </bdi>
         </b>
-        <time dateTime={activeAt} title={formatDateTime(at, locale)} className={styles.time}>
+        <time
+          dateTime={activeAt}
+          title={formatDateTime(at, locale, { timeZone: kigaliTimeZone })}
+          className={styles.time}
+        >
           {rowTime(at, now, locale)}
         </time>
         <span className={styles.last}>

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { defaultRegion, setRegion } from '@hafi/i18n/region';
+import { afterEach, expect, it } from 'vitest';
 import { rowTime } from './row-time.ts';
+
+afterEach(() => setRegion(defaultRegion));
 
 const now = new Date('2026-11-23T08:00:00Z');
 
@@ -14,4 +17,10 @@ it.each([
   ['2026-11-23T09:00:00Z', 'en', '11:00'],
 ] as const)('of %s is, in %s, %s', (at, locale, expected) => {
   expect(rowTime(new Date(at), now, locale)).toBe(expected);
+});
+
+it('reads as the alert of the same minute does for who lives in Brussels', () => {
+  setRegion({ ...defaultRegion, timeZone: 'Europe/Brussels' });
+  expect(rowTime(new Date('2026-11-22T22:51:00Z'), now, 'en')).toBe('00:51');
+  expect(rowTime(new Date('2026-11-22T21:51:00Z'), now, 'en')).toBe('Sun');
 });

@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Conversation, Message } from '@hafi/contract/messages/message.schemas';
 import { dayIn } from '@hafi/i18n/dates';
 import { formatRelativeDay } from '@hafi/i18n/relative-time';
@@ -8,6 +9,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
+import { ZoneNote } from '../../../kit/zone-note.tsx';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
@@ -21,7 +23,7 @@ import type { Older } from './use-older.ts';
 
 function DayLine({ day }: { day: string }) {
   const locale = useLocale();
-  const today = dayIn(useNow());
+  const today = dayIn(useNow(), kigaliTimeZone);
   return (
     <li className={styles.day}>
       <span>{formatRelativeDay(day, today, locale)}</span>
@@ -103,6 +105,9 @@ export function MessageList(props: {
   const count = below.length;
   return (
     <>
+      <div className={styles.zone}>
+        <ZoneNote />
+      </div>
       <div
         ref={end.box}
         className={styles.body}

@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { formatDateTime, formatTime } from '@hafi/i18n/dates';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
@@ -18,19 +19,23 @@ import { useTalkActs } from './talk-acts.ts';
 /** The id of the line of a message in the page. */
 export const lineOf = (id: string): string => `message-${id}`;
 
-/** When it was sent, and when it was written where that was well before. */
+const zone = { timeZone: kigaliTimeZone } as const;
+
+/** When it was sent, by Kigali's clock, and when it was written where that was well before. */
 function Times({ sentAt, writtenAt }: Pick<Message, 'sentAt' | 'writtenAt'>) {
   const locale = useLocale();
   const sent = new Date(sentAt);
   const time = (
-    <time dateTime={sentAt} title={formatDateTime(sent, locale)}>
-      {formatTime(sent)}
+    <time dateTime={sentAt} title={formatDateTime(sent, locale, zone)}>
+      {formatTime(sent, kigaliTimeZone)}
     </time>
   );
   if (writtenAt === null) return time;
   const written = new Date(writtenAt);
   const isSameDay = Math.abs(sent.getTime() - written.getTime()) < 12 * 3_600_000;
-  const said = isSameDay ? formatTime(written) : formatDateTime(written, locale);
+  const said = isSameDay
+    ? formatTime(written, kigaliTimeZone)
+    : formatDateTime(written, locale, zone);
   return (
     <>
       {time}{' '}

@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import { formatTime } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
 import { Icon } from '@hafi/ui/icon/icon';
@@ -76,7 +77,7 @@ function Standing({ entry }: { entry: Written }) {
   if (sentAt !== undefined) {
     return (
       <div className={styles.meta}>
-        <span>{formatTime(correctedTime(sentAt))}</span>
+        <span>{formatTime(correctedTime(sentAt), kigaliTimeZone)}</span>
         <Icon of={Check} size="text" />
         <span>
           <Trans context="message">Sent</Trans>

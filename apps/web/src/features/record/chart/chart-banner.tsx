@@ -1,6 +1,7 @@
 import { ageOn } from '@hafi/base/age-on';
 import { formatPhone } from '@hafi/base/format-phone';
 import { dayInKigali } from '@hafi/base/kigali-time';
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import type { Identity } from '@hafi/contract/record/record.schemas';
 import { dayIn, formatDate, formatTime } from '@hafi/i18n/dates';
@@ -84,7 +85,8 @@ function useFacts() {
   return ({ accessUntil, insurances, phoneNumber }: Identity): BannerFact[] => {
     const ends = accessUntil === null ? null : new Date(accessUntil);
     const until =
-      ends && `${formatDate(dayIn(ends), locale, { style: 'day-month' })}, ${formatTime(ends)}`;
+      ends &&
+      `${formatDate(dayIn(ends, kigaliTimeZone), locale, { style: 'day-month' })}, ${formatTime(ends, kigaliTimeZone)}`;
     const names = insurances
       .map(({ insurer, insurerName }) => insurerName ?? t(insurerNames[insurer]))
       .join(', ');

@@ -6,8 +6,8 @@ import { zoneCity } from '@hafi/i18n/zone-names';
 import { instantIn, wallClockIn } from '@hafi/i18n/zone-time';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useNow } from '../../lib/clock/use-now.ts';
-import { useLocale } from '../../lib/words/locale.ts';
+import { useNow } from '../lib/clock/use-now.ts';
+import { useLocale } from '../lib/words/locale.ts';
 
 /** How far Kigali's clock is ahead of a zone's, in hours; negative when it is behind. */
 export function hoursAhead(now: Date, timeZone: string): number {
