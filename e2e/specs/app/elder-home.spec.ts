@@ -110,6 +110,15 @@ const isInReach = (on: Locator) =>
     return found !== null && element.contains(found);
   });
 
+/** Whether all of it can be seen and pressed in the first screen. */
+const isWhole = (on: Locator) =>
+  on.evaluate((element) => {
+    const { left, top, width, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) =>
+      element.contains(document.elementFromPoint(left + width / 2, y)),
+    );
+  });
+
 describe("The elder's home", () => {
   test.for(locales)(
     'is one screen and a half on a phone, in %s',
@@ -300,6 +309,15 @@ describe("The elder's home", () => {
       expect(await shifted(page)).toBeLessThan(0.02);
       expect(await heightOf(page)).toBeLessThanOrEqual(tallestUrgent);
       expect(await seal(page).count()).toBe(0);
+      // With the largest text, the whole key.
+      await heightWithLargestText(page);
+      expect([locale, await isWhole(ambulance)]).toEqual([locale, true]);
+      // Without network, where it also says how old this is.
+      await page.context().setOffline(true);
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      await page.locator('[data-says-offline]').waitFor();
+      expect([locale, await isWhole(ambulance)]).toEqual([locale, true]);
+      await page.context().close();
     }
   });
 });
