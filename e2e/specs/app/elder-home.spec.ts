@@ -9,6 +9,7 @@ import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import { countTaps } from '../../fixtures/people/count-taps.ts';
 import { heightOf } from '../../fixtures/sight/height-of.ts';
+import { isWhole } from '../../fixtures/sight/is-whole.ts';
 import { readWords } from '../../fixtures/words.ts';
 
 const elder = 'elder@hafi.test';
@@ -108,15 +109,6 @@ const isInReach = (on: Locator) =>
     const { left, top, width, height } = element.getBoundingClientRect();
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
     return found !== null && element.contains(found);
-  });
-
-/** Whether all of it can be seen and pressed in the first screen. */
-const isWhole = (on: Locator) =>
-  on.evaluate((element) => {
-    const { left, top, width, bottom } = element.getBoundingClientRect();
-    return [top + 2, bottom - 2].every((y) =>
-      element.contains(document.elementFromPoint(left + width / 2, y)),
-    );
   });
 
 describe("The elder's home", () => {
