@@ -112,7 +112,8 @@ describe('An alert', () => {
     for (const locale of ['rw', 'fr'] as const) {
       const { page, first, alert } = await family(openPage, 1, locale);
       await page.goto(`/alerts/${alert?.id}?elder=${first.id}`);
-      const call = page.locator('main a[href^="tel:"]').first();
+      // Whom it calls; the relation stands below.
+      const call = page.locator('main a[href^="tel:"] b').first();
       await call.waitFor();
       await page.evaluate(() => {
         document.documentElement.dataset.text = 'largest';
