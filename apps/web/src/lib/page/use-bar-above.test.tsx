@@ -11,9 +11,9 @@ beforeEach(() => {
     },
   );
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
-    this: HTMLElement,
+    this: unknown,
   ) {
-    return Number(this.dataset.height);
+    return Number((this as HTMLElement).dataset.height);
   });
 });
 afterEach(() => {

@@ -15,9 +15,10 @@ beforeEach(() => {
   isBroken = false;
   const taken = answersSample(markConversation, 0);
   const broken = fails(markConversation, 503, 'unavailable');
-  api = fakeApi([
-    { endpoint: markConversation, answer: () => (isBroken ? broken : taken).answer() },
-  ]);
+  api = fakeApi(
+    [{ endpoint: markConversation, answer: () => (isBroken ? broken : taken).answer() }],
+    (endpoint) => answersSample(endpoint, 0),
+  );
   vi.stubGlobal('fetch', api.fetch);
 });
 afterEach(() => {
