@@ -9,6 +9,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 import { readMessage } from '../../fixtures/outbox.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 import { wearOwnFont } from '../../fixtures/sight/height-of.ts';
+import { isWhole } from '../../fixtures/sight/is-whole.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 const names = [
@@ -105,6 +106,28 @@ describe("A family's home", () => {
 });
 
 describe('An alert', () => {
+  test('has whom to call in the first screen with the largest text, also without network', async ({
+    openPage,
+  }) => {
+    for (const locale of ['rw', 'fr'] as const) {
+      const { page, first, alert } = await family(openPage, 1, locale);
+      await page.goto(`/alerts/${alert?.id}?elder=${first.id}`);
+      // Whom it calls; the relation stands below.
+      const call = page.locator('main a[href^="tel:"] b').first();
+      await call.waitFor();
+      await page.evaluate(() => {
+        document.documentElement.dataset.text = 'largest';
+      });
+      await wearOwnFont(page);
+      expect([locale, await isWhole(call)]).toEqual([locale, true]);
+      await page.context().setOffline(true);
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      await page.locator('[data-says-offline]').waitFor();
+      expect([locale, await isWhole(call)]).toEqual([locale, true]);
+      await page.context().close();
+    }
+  });
+
   test('is opened by the line and the notice, taken by one, seen by the other, and closed', async ({
     openPage,
   }) => {

@@ -9,6 +9,7 @@ import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import { countTaps } from '../../fixtures/people/count-taps.ts';
 import { heightOf } from '../../fixtures/sight/height-of.ts';
+import { isWhole } from '../../fixtures/sight/is-whole.ts';
 import { readWords } from '../../fixtures/words.ts';
 
 const elder = 'elder@hafi.test';
@@ -300,6 +301,15 @@ describe("The elder's home", () => {
       expect(await shifted(page)).toBeLessThan(0.02);
       expect(await heightOf(page)).toBeLessThanOrEqual(tallestUrgent);
       expect(await seal(page).count()).toBe(0);
+      // With the largest text, the whole key.
+      await heightWithLargestText(page);
+      expect([locale, await isWhole(ambulance)]).toEqual([locale, true]);
+      // Without network, where it also says how old this is.
+      await page.context().setOffline(true);
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      await page.locator('[data-says-offline]').waitFor();
+      expect([locale, await isWhole(ambulance)]).toEqual([locale, true]);
+      await page.context().close();
     }
   });
 });

@@ -138,6 +138,7 @@ describe('What was recorded and not sent', () => {
     await daughter.goto('/settings');
     await daughter.getByRole('button', { name: 'More' }).click();
     await daughter.getByRole('button', { name: 'Logout' }).click();
+    await daughter.getByRole('button', { name: 'Log out and lose it' }).click();
     await daughter.waitForURL((url) => url.pathname === '/');
     // Then nothing of it is on the device
     const left = () =>

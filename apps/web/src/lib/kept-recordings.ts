@@ -18,11 +18,15 @@ interface Marked {
 
 const marked = () => readStored<Marked>('local', mark);
 
-/** Whether a person has recorded something in a conversation and not sent it. */
-export function hasRecording(person: string, conversation: string): boolean {
+/** The conversations in which a person has recorded something and not sent it. */
+export function recordedIn(person: string): readonly string[] {
   const known = marked();
-  return known?.person === person && known.conversations.includes(conversation);
+  return known?.person === person ? known.conversations : [];
 }
+
+/** Whether a person has recorded something in a conversation and not sent it. */
+export const hasRecording = (person: string, conversation: string): boolean =>
+  recordedIn(person).includes(conversation);
 
 /** Notes that something is kept there, or no longer. Returns false where the device stores nothing. */
 export function noteRecording(person: string, conversation: string, isKept: boolean): boolean {

@@ -16,11 +16,9 @@ import {
 import { Link } from 'react-router';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { LanguageItems } from '../shell/language-menu.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
-/** The items of the signed-in person's menu. */
-export function AccountItems({ account }: { account: Account }) {
-  const leave = useSignOut();
+/** The items of the signed-in person's menu; `leave` is `useSignOut`'s. */
+export function AccountItems({ account, leave }: { account: Account; leave: () => void }) {
   return (
     <>
       <MenuItem as={Link} to={paths.profile} icon={User}>
@@ -50,7 +48,7 @@ export function AccountItems({ account }: { account: Account }) {
       <MenuItem as={Link} to={paths.switchPerson} icon={Users}>
         <Trans>Switch person</Trans>
       </MenuItem>
-      <MenuItem icon={LogOut} onClick={() => void leave()}>
+      <MenuItem icon={LogOut} onClick={leave}>
         <Trans>Logout</Trans>
       </MenuItem>
     </>

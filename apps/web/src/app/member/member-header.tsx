@@ -16,6 +16,7 @@ import { AccountItems } from './account-items.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { EmergencyKey } from './emergency-key.tsx';
 import { placesOf } from './member-places.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 const links = [
   { to: paths.landing, name: msg`Home` },
@@ -28,6 +29,7 @@ const links = [
 /** The header of the home page for members, with bell, menu and emergency button. */
 export function MemberHeader({ account }: { account: Account }) {
   const { t } = useLingui();
+  const { leave, question } = useSignOut();
   return (
     <>
       <EmergencyWatch />
@@ -58,7 +60,7 @@ export function MemberHeader({ account }: { account: Account }) {
                 {t(name)}
               </MenuItem>
             ))}
-            <AccountItems account={account} />
+            <AccountItems account={account} leave={leave} />
           </Menu>
         }
       >
@@ -68,6 +70,7 @@ export function MemberHeader({ account }: { account: Account }) {
           </TopLink>
         ))}
       </PublicHeader>
+      {question}
     </>
   );
 }

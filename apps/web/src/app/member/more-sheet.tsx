@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { PageTools } from '../page-tools.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { placesBehindMore } from './member-places.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 /** The page's own controls; a press on one of them does something with the page. */
 function Tools({ onPress }: { onPress: () => void }) {
@@ -39,7 +39,7 @@ export function MoreSheet(props: {
   onClose: () => void;
 }) {
   const { account, shown, tools, open, onClose } = props;
-  const leave = useSignOut();
+  const { leave, question } = useSignOut();
   const { t } = useLingui();
   const more = [
     { to: paths.search, title: t`Search` },
@@ -64,9 +64,10 @@ export function MoreSheet(props: {
         ))}
       </IndexList>
       <InstallOffer onLeave={onClose} />
-      <Button variant="second" icon={LogOut} wide onClick={() => void leave()}>
+      <Button variant="second" icon={LogOut} wide onClick={leave}>
         <Trans>Logout</Trans>
       </Button>
+      {question}
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ export function SheetFrame({ children }: { children: ReactNode }) {
         <Trans>Skip to the content</Trans>
       </SkipLink>
       {/* In a box of its own it does not stay above the keys of the sheet. */}
-      <div>
+      <div data-scrolls-away>
         <EmergencyWatch />
         <CallWatch />
       </div>

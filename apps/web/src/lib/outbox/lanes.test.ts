@@ -7,6 +7,7 @@ import {
   newDevice,
   openOutbox,
   refusal,
+  reply,
   startOutboxServer,
   taken,
   unsent,
@@ -58,6 +59,40 @@ it('sends in one conversation though nothing can be sent in another', async () =
   server.answerAll(taken);
   expect(await outbox.sendLane('messages')).toBe(true);
   expect(server.texts().slice(-2)).toEqual(['stuck', 'behind it']);
+});
+
+it('lets what follows pass once the server itself has failed at a message five times', async () => {
+  const outbox = openOutbox();
+  const broken = reply(500, { code: 'internal', status: 500 });
+  server.answerEach(({ body }) => (body.includes('poison') ? broken : taken));
+  Object.assign(navigator, { onLine: false });
+  for (const text of ['poison', 'two']) await outbox.enqueue('message', message(text));
+  Object.assign(navigator, { onLine: true });
+  for (let count = 1; count < 5; count += 1) {
+    expect(await outbox.sendLane('messages')).toBe(false);
+    expect(await waitingTexts()).toEqual(['poison', 'two']);
+  }
+  expect(await outbox.sendLane('messages')).toBe(true);
+  expect(server.texts()).toEqual([...Array.from({ length: 5 }, () => 'poison'), 'two']);
+  const stuck = (await outbox.entries()).find(({ refusal }) => refusal !== null);
+  expect(stuck?.refusal).toMatchObject({ code: 'internal', status: 500 });
+  // Under the same key, should it have arrived after all; a failure of a proxy counts for nothing.
+  server.answerAll(reply(502, {}));
+  await outbox.retry(stuck?.id ?? '');
+  for (let count = 0; count < 6; count += 1) await outbox.sendLane('messages');
+  expect(await waitingTexts()).toEqual(['poison']);
+  expect(
+    new Set(server.arrived.filter(({ body }) => body.includes('poison')).map(({ key }) => key))
+      .size,
+  ).toBe(1);
+});
+
+it('never counts the failures of the server at a call for help', async () => {
+  const outbox = openOutbox();
+  server.answerAll(reply(500, { code: 'internal', status: 500 }));
+  await outbox.enqueue('alarm', said('help'));
+  for (let count = 0; count < 8; count += 1) await outbox.sendLane('emergency');
+  expect(await waitingTexts()).toEqual(['help']);
 });
 
 it('keeps a refused message with its reason, and sends it again after the others when asked', async () => {

@@ -11,6 +11,11 @@ export interface LaneRules {
   readonly longestRequest: number;
   /** The longest pause between two attempts, in milliseconds. */
   readonly longestPause: number;
+  /**
+   * After how many failures of the server itself an entry counts as refused, so that it no longer
+   * holds up those after it; without it never.
+   */
+  readonly mostFailures?: number;
   /** Also sends while the page is hidden. */
   readonly unseen?: true;
 }
@@ -24,7 +29,7 @@ export const lanes = {
   emergency: { order: 'by-thing', longestRequest, longestPause: 15_000, unseen: true },
   daily: { order: 'by-thing', longestRequest, longestPause: 5 * minuteInMs },
   /** The thing is the conversation: what waits in one does not hold up the others. */
-  messages: { order: 'by-thing', longestRequest, longestPause: minuteInMs },
+  messages: { order: 'by-thing', longestRequest, longestPause: minuteInMs, mostFailures: 5 },
   uploads: {
     order: 'one-by-one',
     longestRequest: 10 * minuteInMs,

@@ -25,6 +25,17 @@ afterEach(() => server.stop());
 const person = 'esperance';
 const dose = (text: string, id = newId()) => ({ person, params: undefined, body: { id, text } });
 
+// First: a page asks once.
+it('asks the browser, once, not to delete what waits here', async () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
+  const outbox = openOutbox();
+  server.answerAll(taken);
+  await outbox.enqueue('dose', dose('taken'));
+  await outbox.enqueue('dose', dose('taken'));
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
 it('stores an entry until the server has it', async () => {
   const outbox = openOutbox();
   server.answerAll(reply(201, { data: 'kept' }));

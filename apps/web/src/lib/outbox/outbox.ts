@@ -14,7 +14,7 @@ import {
   readEntry,
 } from './outbox-entry.ts';
 import { newId } from './outbox-id.ts';
-import { type KeepUpload, type Outcome, sendEntry } from './send-entry.ts';
+import { isServerFailure, type KeepUpload, type Outcome, sendEntry } from './send-entry.ts';
 import { askToStay } from './stay-stored.ts';
 import { sureStore } from './sure-store.ts';
 import { stopUpload } from './uploads-under-way.ts';
@@ -281,8 +281,10 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       const refused = before.find((entry) => entry.id === id && entry.refusal !== null);
       if (!refused) return;
       const at = clockNow().getTime();
-      // Under another key: the refusal is the answer to the old one.
-      const again = { refusal: null, key: newId(), position: nextPosition(at, before) };
+      // Under another key: the refusal is the answer to the old one. A failure was no answer.
+      const key = refused.refusal && isServerFailure(refused.refusal) ? refused.key : newId();
+      const position = nextPosition(at, before);
+      const again = { refusal: null, failures: undefined, key, position };
       const entry: OutboxEntry = { ...refused, ...again };
       await store.put(entry);
       outboxChanged();

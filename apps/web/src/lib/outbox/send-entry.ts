@@ -46,10 +46,10 @@ function asSentNow({ late, upload }: AnyKind, entry: OutboxEntry) {
   return { body: late(body as never, new Date(made)), key: id };
 }
 
-/** Writes what is known of an entry's upload to the device; an entry that is gone stays gone. */
+/** Writes what became known of an entry while it was sent to the device; an entry that is gone stays gone. */
 export type KeepUpload = (
   entry: OutboxEntry,
-  changes: Pick<Partial<OutboxEntry>, 'key' | 'upload'>,
+  changes: Pick<Partial<OutboxEntry>, 'failures' | 'key' | 'upload'>,
 ) => Promise<void>;
 
 /** Uploads the file of an entry, and names the upload in its body. */
@@ -70,6 +70,10 @@ async function withUpload(kind: AnyKind, entry: OutboxEntry, keep: KeepUpload) {
   const body = named(entry.body as never, idOfUpload(outcome.upload)) as OutboxEntry['body'];
   return { state: 'whole', entry: { ...entry, body } } as const;
 }
+
+/** The server itself failed at it, not what stands between it and the device. */
+export const isServerFailure = ({ code, status }: Pick<Problem, 'code' | 'status'>): boolean =>
+  code === 'internal' && status === 500;
 
 /** Attempts to send an entry. However often it is sent, it takes effect once. */
 export async function sendEntry(
@@ -101,6 +105,12 @@ export async function sendEntry(
       return { state: 'waiting' };
     }
     if (error instanceof Problem && !mayPass(error)) return { state: 'refused', problem: error };
+    if (error instanceof Problem && isServerFailure(error)) {
+      const { mostFailures = Number.POSITIVE_INFINITY } = rulesOf(lane);
+      const failures = (made.failures ?? 0) + 1;
+      if (failures >= mostFailures) return { state: 'refused', problem: error };
+      if (mostFailures < Number.POSITIVE_INFINITY) await keep(made, { failures });
+    }
     return { state: 'waiting' };
   }
 }

@@ -2,8 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Heights that the style sheets know while their part is on the page. */
 type ToldHeight =
-  /** Of what stands above a whole page, such as the call that goes on: the page has the rest. */
-  | '--above'
   /** Of what stays in sight above a page that scrolls below it: whose chart, or visit, it is. */
   | '--head'
   /** Of the one act that stays in sight at the lower edge of a page. */
@@ -16,7 +14,7 @@ const sticks: ReadonlySet<ToldHeight> = new Set(['--head', '--act']);
 
 /**
  * Tells the style sheets that a part is there, and how high, 0 while it scrolls with the page: for as long
- * as it is, the page has the mark `data-above`, `data-foot` and so on too.
+ * as it is, the page has the mark `data-head`, `data-foot` and so on too.
  */
 export function useToldHeight<E extends HTMLElement>(name: ToldHeight): RefObject<E | null> {
   const part = useRef<E>(null);

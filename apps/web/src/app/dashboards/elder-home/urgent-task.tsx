@@ -75,6 +75,7 @@ export function UrgentTask({ urgent, first }: { urgent: Urgent; first: PersonToC
   const value = isVital(kind) ? showValues(kind, values, locale) : figure({ kind, values });
   return (
     <AlarmCard
+      className={styles.urgent}
       aria-labelledby="urgent"
       head={<h2 id="urgent">{direction ? heads[direction] : name}</h2>}
       value={value}

@@ -5,7 +5,7 @@ import { Maximize2, Mic, MicOff, Phone, PhoneOff, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
-import { useToldHeight } from '../../../lib/page/use-told-height.ts';
+import { useBarAbove } from '../../../lib/page/use-bar-above.ts';
 import { paths } from '../../../lib/paths.ts';
 import { clockOf } from '../live/call-names.ts';
 import type { OwnCall } from '../live/own-call.ts';
@@ -33,9 +33,9 @@ export function CallBar({ own }: { own: OwnCall }) {
   const { answeredAt, id } = own.call;
   const time = answeredAt ? clockOf(clockNow().getTime() - Date.parse(answeredAt)) : t`It rings`;
   const { isMuted, picture } = own;
-  const bar = useToldHeight<HTMLElement>('--above');
+  const bar = useBarAbove<HTMLElement>();
   return (
-    <aside ref={bar} className={styles.bar} aria-label={t`Your call`}>
+    <aside ref={bar} className={styles.bar} data-call-bar aria-label={t`Your call`}>
       <Icon of={picture === 'on' ? Video : Phone} />
       <p className={styles.words}>
         <b>{name}</b> <span className={styles.time}>{time}</span>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BellOff, BellRing, ChevronRight, Siren } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTitleNews } from '../../../lib/page/page-head.ts';
+import { useBarAbove } from '../../../lib/page/use-bar-above.ts';
 import { paths } from '../../../lib/paths.ts';
 import styles from './emergency-bar.module.css';
 import { useAlarm } from './use-alarm.ts';
@@ -49,8 +50,9 @@ export function EmergencyBar(props: {
   const gravest = lines.find(({ drill }) => !drill) ?? lines[0];
   useTitleNews('emergency', gravest ? wordsOf(gravest) : null);
   const { silence, sounds } = useAlarm(lines.filter(({ id }) => !heard.has(id)));
+  const bar = useBarAbove<HTMLElement>();
   return (
-    <aside className={styles.bar} aria-label={t`Emergency`}>
+    <aside ref={bar} className={styles.bar} aria-label={t`Emergency`}>
       <div role="alert">
         {lines.map((line) => (
           <OneLine key={line.id} line={line} />

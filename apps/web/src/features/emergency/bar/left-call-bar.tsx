@@ -4,6 +4,7 @@ import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
+import { useBarAbove } from '../../../lib/page/use-bar-above.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLeftCall, useLeftEnd, useLeftStop } from '../call/use-left-call.ts';
 import { markCall } from './call-mark.ts';
@@ -54,17 +55,11 @@ function useLeft(): Left | null {
   return { to, drill: false, words };
 }
 
-/** What others do not know yet of the own call for help, its stop or its end: it leads to it. */
-export function LeftCallBar() {
+function Bar({ left }: { left: Left }) {
   const { t } = useLingui();
-  const left = useLeft();
-  const rests = left !== null;
-  useEffect(() => {
-    if (!rests) void forgetMark().catch(() => undefined);
-  }, [rests]);
-  if (!left) return null;
+  const bar = useBarAbove<HTMLElement>();
   return (
-    <aside className={styles.bar} aria-label={t`Your call for help`}>
+    <aside ref={bar} className={styles.bar} aria-label={t`Your call for help`}>
       <div role="alert">
         <Link to={left.to} className={left.drill ? `${styles.line} ${styles.drill}` : styles.line}>
           <Icon of={TriangleAlert} />
@@ -74,4 +69,14 @@ export function LeftCallBar() {
       </div>
     </aside>
   );
+}
+
+/** What others do not know yet of the own call for help, its stop or its end: it leads to it. */
+export function LeftCallBar() {
+  const left = useLeft();
+  const rests = left !== null;
+  useEffect(() => {
+    if (!rests) void forgetMark().catch(() => undefined);
+  }, [rests]);
+  return left ? <Bar left={left} /> : null;
 }

@@ -69,6 +69,26 @@ describe('what is written', () => {
     expect(lines()).toEqual(['Muraho', 'Mwaramutse', 'Hello?']);
   });
 
+  it('says that the server could not take it, after some tries, and lets what follows pass', async () => {
+    const broken = fails(sendMessage, 500, 'internal');
+    const taken = takes(3);
+    let isFirst = true;
+    await openTalk(served(), [
+      { endpoint: sendMessage, answer: () => (isFirst ? broken : taken).answer() },
+    ]);
+    await write('Hello?');
+    for (let count = 0; count < 5; count += 1) await outbox.sendLane('messages');
+    await vi.waitFor(() =>
+      expect(lineOf('Hello?').textContent).toContain('The server could not take this message.'),
+    );
+    expect(lineOf('Hello?').textContent).not.toContain('Waits for the network');
+    isFirst = false;
+    await write('Are you there?');
+    await vi.waitFor(() => within(lineOf('Are you there?')).getByText('Sent'));
+    await press('Delete', lineOf('Hello?'));
+    await vi.waitFor(() => expect(lines()).toEqual(['Muraho', 'Mwaramutse', 'Are you there?']));
+  });
+
   it('is kept when the page is left, with the message that it answers', async () => {
     const { unmount } = await openTalk();
     const dialog = await openMenu('Muraho');

@@ -8,6 +8,7 @@ import { Check, Clock, RotateCw, Trash, TriangleAlert, X } from 'lucide-react';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { correctedTime } from '../../../lib/clock/server-clock.ts';
 import { useOnline } from '../../../lib/online.ts';
+import { isServerFailure } from '../../../lib/outbox/send-entry.ts';
 import { useUploadedPart } from '../../../lib/outbox/uploads-under-way.ts';
 import type { Written } from '../known/shown-rows.ts';
 import { OwnMedia } from '../media/lazy-media.ts';
@@ -63,7 +64,15 @@ function Standing({ entry }: { entry: Written }) {
     return (
       <div className={styles.refused} role="status">
         <p>
-          <Icon of={TriangleAlert} size="text" /> <Trans>Not sent.</Trans> {refusal.message}
+          <Icon of={TriangleAlert} size="text" /> <Trans>Not sent.</Trans>{' '}
+          {isServerFailure(refusal) ? (
+            <Trans>
+              The server could not take this message. What you wrote after it was sent without it;
+              if you try again, it stands below that.
+            </Trans>
+          ) : (
+            refusal.message
+          )}
         </p>
         <Button variant="link" icon={RotateCw} onClick={() => acts.retry(entry)}>
           <Trans>Try again</Trans>

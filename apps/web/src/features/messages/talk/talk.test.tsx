@@ -197,6 +197,14 @@ describe('a message', () => {
     await vi.waitFor(() => expect(lines()).toEqual(['Muraho', 'Message deleted']));
   });
 
+  it('of somebody who is to be blocked: the question says what they will see', async () => {
+    await openTalk();
+    await press('Block this person');
+    const question = await screen.findByRole('alertdialog', { name: 'Block Claudine Uwase?' });
+    expect(question.textContent).toContain('gets no message, but sees here that it is so');
+    expect(question.textContent).not.toContain('not told');
+  });
+
   it('of somebody else can be reported, not changed, and answered by a sign', async () => {
     const loved = {
       ...first,

@@ -3,6 +3,7 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { halfHours } from '../../../kit/half-hours.ts';
 import styles from './hours.module.css';
 import type { WorkingSpell } from './working-week.ts';
@@ -19,18 +20,22 @@ export function SpellFields(props: {
 }) {
   const { spell, day, error, onChange, onRemove } = props;
   const { start, end } = spell;
+  // Read out of its place, each says of which day it is.
+  const named = (words: ReactNode) => (
+    <>
+      {words} <SrOnly>({day})</SrOnly>
+    </>
+  );
   return (
     <div className={styles.spells}>
       <SelectField
-        label={<Trans>Begins</Trans>}
-        aria-description={day}
+        label={named(<Trans>Begins</Trans>)}
         value={start}
         options={options}
         onChange={(event) => onChange({ ...spell, start: event.target.value })}
       />
       <SelectField
-        label={<Trans>Ends</Trans>}
-        aria-description={day}
+        label={named(<Trans>Ends</Trans>)}
         value={end}
         options={options}
         error={error}
