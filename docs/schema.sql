@@ -1668,6 +1668,8 @@ create table outbox_messages (
   despite_stop boolean default false not null,
   hand_overs jsonb default '[]'::jsonb not null,
   attachment jsonb,
+  locale text,
+  unsubscribe text,
   constraint outbox_messages_pkey PRIMARY KEY (id),
   constraint outbox_messages_dedupe_key_unique UNIQUE (dedupe_key)
 );
