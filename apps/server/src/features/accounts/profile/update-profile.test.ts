@@ -126,6 +126,27 @@ describe('a new e-mail address', () => {
 });
 
 describe('a new phone number', () => {
+  test('that no code reaches is stored unproved where mail is known to reach its owner', async () => {
+    const number = '+32470300001';
+    const typed = await makePerson(app, { password: 'Agaseke-8' });
+    expect((await calls.put('profile', { phoneNumber: number }, typed.headers)).code).toBe(
+      'confirm-first',
+    );
+    await calls.post('confirm', { password: 'Agaseke-8' }, typed.headers);
+    const { data } = await calls.put('profile', { phoneNumber: number }, typed.headers);
+    expect(data).toMatchObject({
+      phoneNumber: number,
+      phoneProved: false,
+      pendingPhoneNumber: null,
+    });
+    expect((await calls.messagesTo(typed.email)).join()).toContain('undo-contact?token=');
+    await app.platform.db.execute(
+      `update people set email_verified = false where id = '${typed.personId}'`,
+    );
+    const unproved = await calls.put('profile', { phoneNumber: '+32470300002' }, typed.headers);
+    expect(unproved.code).toBe('sms-does-not-reach');
+  });
+
   test('takes effect once the code of its SMS is entered', async () => {
     const { headers } = await confirmedPerson();
     const asked = await calls.put('profile', { phoneNumber: '078 811 1111' }, headers);
