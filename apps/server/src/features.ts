@@ -130,6 +130,7 @@ export function features(platform: Platform): readonly Feature[] {
         for (const { onNewOwner } of holders) await onNewOwner?.(tx, personId);
       },
       rename: vetting.rename,
+      numberPassing: circle.numberPassing,
       phoneSignIns: { ...circle.phoneSignIns, onPinLocked: channels.onPinLocked },
       personalData: holders.flatMap(({ personalData }) => personalData ?? []),
     }),

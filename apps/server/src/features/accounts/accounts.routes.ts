@@ -2,6 +2,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownDataHandlers } from './own-data/own-data.routes.ts';
+import type { NumberPassing } from './pass-number.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
 import type { Rename } from './profile/update-profile.ts';
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts';
@@ -22,6 +23,7 @@ export const accountsHandlers = (
     ...hooks
   }: {
     parts: readonly PersonalData[];
+    numberPassing: NumberPassing;
     onNewOwner: OnNewOwner;
     phoneSignIns: PhoneSignIns;
     rename: Rename;
@@ -31,6 +33,6 @@ export const accountsHandlers = (
   ...signInHandlers(platform, hooks),
   ...secondFactorHandlers(platform),
   ...sessionHandlers(platform),
-  ...profileHandlers(platform, hooks.rename),
+  ...profileHandlers(platform, hooks),
   ...ownDataHandlers(platform, parts),
 ];

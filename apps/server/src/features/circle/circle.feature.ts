@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { NumberPassing } from '../accounts/accounts.public.ts';
 import type { SearchSlot } from '../search/search.public.ts';
 import { checkAccessLogs } from './access-log/check-chains.job.ts';
 import { circleHandlers } from './circle.routes.ts';
+import { numberPassing } from './hand-over/number-passing.ts';
 import { type CirclePhoneSignIns, phoneSignIns } from './hand-over/phone-sign-ins.ts';
 import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
 import { endOwnCircle } from './members/end-own-circle.ts';
@@ -11,6 +13,7 @@ import { sweepClaimFiles } from './representative/sweep-claim-files.job.ts';
 import { peopleSearch } from './search-people.ts';
 
 interface SignIns {
+  readonly numberPassing: NumberPassing;
   readonly phoneSignIns: CirclePhoneSignIns;
 }
 
@@ -22,6 +25,7 @@ export function circleFeature(platform: Platform): Feature & SignIns & SearchSlo
     onNewOwner: endOwnCircle(platform),
     personalData: circleData(platform),
     search: [peopleSearch(platform)],
+    numberPassing: numberPassing(platform),
     phoneSignIns: phoneSignIns(platform),
   };
 }

@@ -128,6 +128,16 @@ export const circleNews = {
     message:
       '{before}, who belongs to the circle of {elder} and whom a coordinator has checked, now has the name {person}. A coordinator compares the papers again; until then “checked” is not shown. What is planned stays. If you do not know this name, call us: {phone}.',
   },
+  numberPassed: /*i18n*/ {
+    id: 'circle.news.number-passed',
+    message:
+      'The phone number of {person}, who belongs to the circle of {elder}, is not theirs any more: somebody else has confirmed it. Do not call it for {person}, and ask for the new one. Where you wrote it yourself, as an emergency contact, change it.',
+  },
+  elderNumberPassed: /*i18n*/ {
+    id: 'circle.news.elder-number-passed',
+    message:
+      'The phone number of {elder} is not theirs any more: somebody else has confirmed it. SMS and reminders for {elder} no longer go there. Do not call it for {elder}; find out the new number and enter it.',
+  },
   vouched: /*i18n*/ {
     id: 'circle.news.vouched',
     message:

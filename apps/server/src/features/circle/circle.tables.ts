@@ -52,7 +52,10 @@ export const circleMembers = pgTable(
       .where(sql`${table.endedAt} is null`),
     index('circle_members_of_person').on(table.personId).where(sql`${table.endedAt} is null`),
     check('circle_members_are_others', sql`elder_id <> person_id`),
-    check('circle_members_vouched', sql`num_nulls(vouched_phone, vouched_by, vouched_at) in (0, 3)`),
+    check(
+      'circle_members_vouched',
+      sql`num_nulls(vouched_phone, vouched_by, vouched_at) in (0, 3)`,
+    ),
   ],
 );
 

@@ -16,6 +16,8 @@ const weighty: readonly (keyof typeof circleNews)[] = [
   'elderLeft',
   'checkEnded',
   'renamed',
+  'numberPassed',
+  'elderNumberPassed',
 ];
 
 /** The elder, and who decides for them. */

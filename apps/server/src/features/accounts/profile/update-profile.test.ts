@@ -139,7 +139,8 @@ describe('a new phone number', () => {
       phoneProved: false,
       pendingPhoneNumber: null,
     });
-    expect((await calls.messagesTo(typed.email)).join()).toContain('undo-contact?token=');
+    const [mail] = await calls.messagesTo(typed.email);
+    expect(undoLinkIn(mail?.text)).not.toBe('');
     await app.platform.db.execute(
       `update people set email_verified = false where id = '${typed.personId}'`,
     );
@@ -171,15 +172,6 @@ describe('a new phone number', () => {
     const code = await calls.codeSentTo('+250788551021');
     const done = await calls.post('phone/confirm', { code }, headers);
     expect(done.data.phoneNumber).toBe('+250788551021');
-  });
-
-  test('that somebody else has verified is refused only to a person who can read its SMS', async () => {
-    await confirmedPerson({ phoneNumber: '+250788222222' });
-    const { headers } = await confirmedPerson();
-    await calls.put('profile', { phoneNumber: '+250788222222' }, headers);
-    const code = await calls.codeSentTo('+250788222222');
-    const refused = await calls.post('phone/confirm', { code }, headers);
-    expect(refused).toMatchObject({ status: 409, code: 'phone-in-use' });
   });
 
   test('can be removed, unless it is the only way to reach the person', async () => {

@@ -1,7 +1,8 @@
+import { homeCountry } from '@hafi/contract/accounts/countries';
 import type { ConnectionHelp } from '@hafi/contract/calls/call.schemas';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
+import { findReachable, findReachables, type Reachable } from '../../accounts/accounts.public.ts';
 import { findVideoAppointment } from '../../bookings/bookings.public.ts';
 import {
   type CircleMember,
@@ -33,10 +34,12 @@ export async function getConnectionHelp(
   // A relay serves calls that go on.
   const isOn = row !== undefined && row.endedAt === null;
   const servers = isOn ? iceServersOf(config, clock.now()) : { iceServers: [], validUntil: null };
+  const own = await findReachable(db, caller.personId);
   const others = people.filter((personId) => personId !== caller.personId);
   return {
     ...servers,
-    rwfPerGigabyte: config.DATA_RWF_PER_GB,
+    // Nobody abroad pays for data in Rwanda.
+    rwfPerGigabyte: (own?.home.country ?? homeCountry) === homeCountry ? config.DATA_RWF_PER_GB : 0,
     phones: row ? await phonesFor(platform, caller, row, others) : [],
   };
 }

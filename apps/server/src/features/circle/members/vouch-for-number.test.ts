@@ -110,9 +110,7 @@ describe('a number that no SMS of Hafi reaches', () => {
     await vouch(elder);
     await setAccount('+32470999999', true);
     expect(await shownTo(elder)).toMatchObject({ phone: null, abroad: { vouched: null } });
-    await callAs(app, elder).remove(
-      `/api/elders/${elder.personId}/circle/members/${son.personId}`,
-    );
+    await callAs(app, elder).remove(`/api/elders/${elder.personId}/circle/members/${son.personId}`);
     const { rows } = await app.platform.db.execute(
       `select vouched_phone from circle_members where person_id = '${son.personId}'`,
     );

@@ -1,6 +1,10 @@
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import { permissions } from '@hafi/contract/circle/circle-terms';
-import { type CircleMember, getCircle, vouchForNumber } from '@hafi/contract/circle/members.contract';
+import {
+  type CircleMember,
+  getCircle,
+  vouchForNumber,
+} from '@hafi/contract/circle/members.contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers } from '../../../../test/fake-api.ts';

@@ -86,7 +86,11 @@ export function NumberAbroad(props: {
         <ConfirmDialog
           open={asks}
           onClose={close}
-          title={<Trans>Is {phone} no longer the number of {firstName}?</Trans>}
+          title={
+            <Trans>
+              Is {phone} no longer the number of {firstName}?
+            </Trans>
+          }
           message={
             <Trans>
               Then nobody of this circle is offered calls to it, not even in an emergency.{' '}
@@ -103,7 +107,11 @@ export function NumberAbroad(props: {
         <ConfirmDialog
           open={asks}
           onClose={close}
-          title={<Trans>Is {phone} the number of {firstName}?</Trans>}
+          title={
+            <Trans>
+              Is {phone} the number of {firstName}?
+            </Trans>
+          }
           message={
             <Trans>
               Say yes only if you have called it and spoken with {firstName}. Then this circle can
