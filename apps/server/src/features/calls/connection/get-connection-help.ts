@@ -71,7 +71,10 @@ async function knownThrough(
     return new Map();
   }
   const members = await membersOf(platform.db, elderId);
-  return new Map([[elderId, undefined], ...members.map((one) => [one.personId, one] as const)]);
+  return new Map<string, CircleMember | undefined>([
+    [elderId, undefined],
+    ...members.map((one) => [one.personId, one] as const),
+  ]);
 }
 
 /** The patient's side sees the number of the practice, the doctor that of the patient's side. */
