@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
@@ -7,6 +8,7 @@ import { makePerson, type SignedIn } from '../../../test/factories/person.factor
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findByProvedNumber } from '../../accounts/accounts.public.ts';
 import { aroundElder } from '../around-elder.ts';
+import { circleMembers } from '../circle.tables.ts';
 
 let app: TestApp;
 let elder: SignedIn;
@@ -111,10 +113,11 @@ describe('a number that no SMS of Hafi reaches', () => {
     await setAccount('+32470999999', true);
     expect(await shownTo(elder)).toMatchObject({ phone: null, abroad: { vouched: null } });
     await callAs(app, elder).remove(`/api/elders/${elder.personId}/circle/members/${son.personId}`);
-    const { rows } = await app.platform.db.execute(
-      `select vouched_phone from circle_members where person_id = '${son.personId}'`,
-    );
-    expect(rows).toEqual([{ vouched_phone: null }]);
+    const rows = await app.platform.db
+      .select({ phone: circleMembers.vouchedPhone })
+      .from(circleMembers)
+      .where(eq(circleMembers.personId, son.personId));
+    expect(rows).toEqual([{ phone: null }]);
   });
 
   it('needs a proved e-mail address, the number of the account, and one that no code reaches', async () => {
