@@ -687,8 +687,12 @@ create table circle_members (
   updated_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ended_by uuid,
+  vouched_phone text,
+  vouched_by uuid,
+  vouched_at timestamp with time zone,
   constraint circle_members_pkey PRIMARY KEY (id),
   constraint circle_members_are_others CHECK ((elder_id <> person_id)),
+  constraint circle_members_vouched CHECK ((num_nulls(vouched_phone, vouched_by, vouched_at) = ANY (ARRAY[0, 3]))),
   constraint circle_members_elder_id_people_id_fk FOREIGN KEY (elder_id) REFERENCES people(id),
   constraint circle_members_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id)
 );

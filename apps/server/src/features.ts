@@ -144,6 +144,7 @@ export function features(platform: Platform): readonly Feature[] {
       },
       rename: vetting.rename,
       requireKeeper: circle.requireKeeper,
+      numberPassing: circle.numberPassing,
       phoneSignIns: { ...circle.phoneSignIns, onPinLocked: channels.onPinLocked },
       personalData: holders.flatMap(({ personalData }) => personalData ?? []),
     }),

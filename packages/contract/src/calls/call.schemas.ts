@@ -142,7 +142,7 @@ export const connectionHelp = z.object({
   ),
   /** Until when the servers accept these names; null without any. */
   validUntil: z.nullable(instant),
-  /** What a gigabyte of mobile data costs in Rwanda, in RWF. */
+  /** What a gigabyte of mobile data costs in Rwanda, in RWF; 0 for a caller who lives abroad, or unknown. */
   rwfPerGigabyte: z.number(),
   /** The numbers of the others that the caller may know. */
   phones: z.array(z.object({ personId: id, phone: z.string() })),

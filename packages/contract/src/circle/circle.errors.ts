@@ -29,6 +29,14 @@ export const circleErrors = defineErrors({
       message: 'The words of the consent have changed. Please reload the page and read them again.',
     },
   },
+  'number-not-open': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.number-not-open',
+      message:
+        'This number cannot be confirmed like this now: it has changed, or its owner has not confirmed an e-mail address. Please reload the page.',
+    },
+  },
   'too-many-invitations': {
     status: 409,
     text: /*i18n*/ {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountsErrors } from '../accounts/accounts.errors.ts';
 import { shownBadge } from '../badges/badge.schemas.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
-import { id, instant, locale } from '../core/fields.ts';
+import { id, instant, locale, phone } from '../core/fields.ts';
 import { elderTopics } from '../core/topics.ts';
 import { circleErrors } from './circle.errors.ts';
 import { death, memberChange } from './circle.schemas.ts';
@@ -24,10 +24,24 @@ export const circleMember = z.object({
   firstName: z.string(),
   photo: z.nullable(z.string()),
   /**
-   * The number that is proved to be theirs, for who decides, reads the health or is told of alerts.
+   * The number that is proved to be theirs, or that somebody of this circle has reached them at, for who decides, reads the health or is told of alerts.
    * Null for the caller.
    */
   phone: z.nullable(z.string()),
+  /**
+   * Their number where no SMS of Hafi reaches it, so that no code can prove it: for the member, for who
+   * may vouch for it, and once somebody has for all who may call. Null for everybody else.
+   */
+  abroad: z.nullable(
+    z.object({
+      phone: z.string(),
+      /** Without it nobody can vouch for the number. */
+      emailProved: z.boolean(),
+      /** Who has reached them there, and when they said so. */
+      vouched: z.nullable(z.object({ name: z.string(), at: instant })),
+      mayVouch: z.boolean(),
+    }),
+  ),
   /**
    * On how many of the last 30 Kigali days they looked at the elder's data, for who decides; null for
    * the caller.
@@ -123,6 +137,19 @@ export const revokeMember = endpoint({
   summary: "Take somebody out of an elder's circle, at once.",
   params: z.object({ id, personId: id }),
   output: done,
+});
+
+export const vouchForNumber = endpoint({
+  method: 'PUT',
+  path: '/api/elders/:id/circle/members/:personId/number',
+  access: 'signed-in',
+  topics: elderTopics,
+  summary:
+    'Say that a member was reached at their number, which no SMS of Hafi can prove: this circle can call it then. Null takes that back. Idempotent.',
+  params: z.object({ id, personId: id }),
+  body: z.object({ phone: z.nullable(phone) }),
+  output: done,
+  errors: [circleErrors['number-not-open']],
 });
 
 export const withdrawDeath = endpoint({

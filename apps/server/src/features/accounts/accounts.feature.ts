@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { accountsHandlers } from './accounts.routes.ts';
 import type { RequireKeeper } from './own-data/delete-account.ts';
 import { accountData } from './own-data/own-account-data.ts';
+import type { NumberPassing } from './pass-number.ts';
 import type { Rename } from './profile/update-profile.ts';
 import { sweepExpired } from './sessions/sweep-expired.job.ts';
 import type { OnNewOwner } from './sign-in/first-proof.ts';
@@ -13,7 +14,8 @@ import { socialSignIn } from './social/social.routes.ts';
 /**
  * Accounts and sign-in. `personalData` are the data exports of the other features; `phoneSignIns`
  * are asked and told when somebody signs in by SMS, `rename` follows a new name, `requireKeeper` refuses
- * who does not keep an account, `onNewOwner` runs when an account passes to the
+ * who does not keep an account, `numberPassing` follows a number that passes to another account,
+ * `onNewOwner` runs when an account passes to the
  * owner of its e-mail address.
  */
 export function accountsFeature(
@@ -23,6 +25,7 @@ export function accountsFeature(
     ...hooks
   }: {
     personalData: readonly PersonalData[];
+    numberPassing: NumberPassing;
     onNewOwner: OnNewOwner;
     phoneSignIns: PhoneSignIns;
     rename: Rename;

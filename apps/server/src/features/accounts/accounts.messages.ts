@@ -118,6 +118,17 @@ const mails = {
         'The phone number of your Hafi account was changed or removed.\n\nIf it was not you, undo it within 7 days:\n{undo}\n\nQuestions? {contact}',
     },
   },
+  'number-passed': {
+    subject: /*i18n*/ {
+      id: 'mail.number-passed.subject',
+      message: 'Your phone number is in another account now',
+    },
+    text: /*i18n*/ {
+      id: 'mail.number-passed.text',
+      message:
+        'Somebody else has shown by an SMS code that they hold the phone number of your Hafi account. So we took it out of your account: SMS from Hafi no longer go there, and nobody signs in to your account with it. Nothing of your account was shown.\n\nSign in with this e-mail address and give your new number:\n{profile}\n\nIf the number is still yours, tell us at once: {contact}',
+    },
+  },
   'contact-restored': {
     subject: /*i18n*/ {
       id: 'mail.contact-restored.subject',

@@ -21,7 +21,7 @@ import { changeRoles } from './oversight/change-roles.ts';
 import { listPeople } from './oversight/list-people.ts';
 import { readPerson } from './oversight/read-person.ts';
 import { liftSuspension, suspendPerson } from './oversight/suspend.ts';
-import { countRows, isConfirmed, setChecked, updatePerson } from './people.repo.ts';
+import { countRows, findPersonById, isConfirmed, setChecked, updatePerson } from './people.repo.ts';
 import {
   countByRole,
   findCheckedVolunteers,
@@ -42,6 +42,7 @@ import { hasSessionCookie } from './sessions/session-cookie.ts';
 import { findLivingIds } from './sessions/sessions.repo.ts';
 import { requireConfirmed } from './sign-in/confirm-identity.ts';
 
+export type { NumberPassing } from './pass-number.ts';
 export {
   findByProvedNumber,
   findContactCards,
@@ -142,6 +143,22 @@ export async function findLivingSessions(
 /** How many people have an account. */
 export function countPeople(db: Db): Promise<number> {
   return countRows(db);
+}
+
+/**
+ * Records that somebody who is signed in has opened a link that was mailed to this address: if it is
+ * their account's, it is proved, as by a code that was mailed there.
+ */
+export async function markEmailRead(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  personId: string,
+  address: string,
+): Promise<void> {
+  const person = await findPersonById(tx, personId);
+  if (person?.email !== address || person.emailVerified) return;
+  await updatePerson(tx, personId, { emailVerified: true, updatedAt: clock.now() });
+  tx.changed('session', [personId]);
 }
 
 /** Records that a coordinator has compared a person's papers with this name. */

@@ -3,6 +3,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import type { Platform } from '../../platform/platform.ts';
 import type { RequireKeeper } from './own-data/delete-account.ts';
 import { ownDataHandlers } from './own-data/own-data.routes.ts';
+import type { NumberPassing } from './pass-number.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
 import type { Rename } from './profile/update-profile.ts';
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts';
@@ -23,6 +24,7 @@ export const accountsHandlers = (
     ...hooks
   }: {
     parts: readonly PersonalData[];
+    numberPassing: NumberPassing;
     onNewOwner: OnNewOwner;
     phoneSignIns: PhoneSignIns;
     rename: Rename;
@@ -33,6 +35,6 @@ export const accountsHandlers = (
   ...signInHandlers(platform, hooks),
   ...secondFactorHandlers(platform),
   ...sessionHandlers(platform),
-  ...profileHandlers(platform, hooks.rename),
+  ...profileHandlers(platform, hooks),
   ...ownDataHandlers(platform, { parts, requireKeeper: hooks.requireKeeper }),
 ];

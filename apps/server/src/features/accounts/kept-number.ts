@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountSms } from './account-sms.messages.ts';
-import { findPersonById, takeNumberOffOthers, unlessTaken, updatePerson } from './people.repo.ts';
+import { type NumberPassing, passNumber } from './pass-number.ts';
+import { findPersonById, unlessTaken, updatePerson } from './people.repo.ts';
 import { requireSms } from './require-sms.ts';
 import {
   checkCode,
@@ -69,6 +70,7 @@ export async function proveKeptNumber(
   platform: Platform,
   address: string,
   { typed, ...kept }: KeptFor & { readonly typed: string },
+  passing: NumberPassing,
 ): Promise<void> {
   const code = await checkCode(platform, address, codeFor(kept), typed);
   const phoneNumber = code?.target;
@@ -77,8 +79,8 @@ export async function proveKeptNumber(
     inTransaction(platform, async (tx) => {
       await useCode(tx, code);
       const updatedAt = platform.clock.now();
+      await passNumber(platform, tx, { phone: phoneNumber, to: kept.personId }, passing);
       await updatePerson(tx, kept.personId, { phoneNumber, phoneVerified: true, updatedAt });
-      await takeNumberOffOthers(tx, phoneNumber, kept.personId, updatedAt);
       return true;
     }),
   );

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountSms } from './account-sms.messages.ts';
 import { accountMail } from './accounts.messages.ts';
-import { findPersonById, takeNumberOffOthers, unlessTaken, updatePerson } from './people.repo.ts';
+import { type NumberPassing, passNumber } from './pass-number.ts';
+import { findPersonById, unlessTaken, updatePerson } from './people.repo.ts';
 import { requireSms } from './require-sms.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import {
@@ -99,7 +100,7 @@ export async function proveHandOver(
   address: string,
   personId: string,
   typed: string,
-  also: (tx: Tx) => Promise<void>,
+  { also, passing }: { also: (tx: Tx) => Promise<void>; passing: NumberPassing },
 ): Promise<void> {
   const code = await checkCode(platform, address, codeFor(personId), typed);
   if (!code?.target) throw new Problem(accountsErrors['invalid-one-time-code']);
@@ -111,8 +112,8 @@ export async function proveHandOver(
     inTransaction(platform, async (tx) => {
       await useCode(tx, code);
       const now = platform.clock.now();
+      if (!isEmail(to)) await passNumber(platform, tx, { phone: to, to: personId }, passing);
       await updatePerson(tx, personId, { ...proved, updatedAt: now });
-      if (!isEmail(to)) await takeNumberOffOthers(tx, to, personId, now);
       await also(tx);
       await endSessions(platform, tx, personId);
       return true;

@@ -7,10 +7,10 @@ import { type Around, membersOf } from '../circle/circle.public.ts';
 
 /**
  * Whom a person who is told of an alert without seeing the health data can ask: the elder, and the
- * members who read the health. A member's number is shown only when it is proved to be theirs.
+ * members who read the health. A member's number is shown only when it is known to be theirs.
  */
 export function whomToAsk(
-  { elderId, people, with: having }: Around,
+  { elderId, numberOf, people, with: having }: Around,
   readerId: string,
 ): Pick<ToldAlerts, 'elder' | 'people'> {
   const elder = people.get(elderId);
@@ -19,11 +19,7 @@ export function whomToAsk(
     people: having('health:read')
       .filter((id) => id !== elderId && id !== readerId)
       .flatMap((id) => people.get(id) ?? [])
-      .map(({ id, name, phoneNumber, phoneProved }) => ({
-        id,
-        name,
-        phone: phoneProved ? phoneNumber : null,
-      })),
+      .map(({ id, name }) => ({ id, name, phone: numberOf(id) })),
   };
 }
 
@@ -60,11 +56,11 @@ export async function whomToCall(
     .filter((id) => id !== around.elderId && id !== readerId)
     .flatMap((id) => around.people.get(id) ?? [])
     .filter(({ id }) => seesValues || askable.has(id))
-    .map(({ id, name, phoneNumber, phoneProved, photo }) => ({
+    .map(({ id, name, photo }) => ({
       id,
       name,
       photo,
-      phone: phoneProved ? phoneNumber : null,
+      phone: around.numberOf(id),
       relation: relationOf.get(id) ?? null,
     }))
     .sort((one, other) => distanceOf(one) - distanceOf(other));

@@ -9,6 +9,7 @@ import { findAppointmentDoctors } from './appointment-doctors/appointment-access
 import { type ElderAccess, may, permissionsOf } from './circle.policy.ts';
 import { accessOf } from './elder-access.ts';
 import { findMembers, type MemberRow } from './members/members.repo.ts';
+import { numberToCall } from './members/number-to-call.ts';
 
 /** The people around an elder, queried once per action. */
 export interface Around {
@@ -17,6 +18,8 @@ export interface Around {
   readonly people: ReadonlyMap<string, Reachable>;
   /** The ids of people with one of these permissions: the elder and circle members. */
   with(...permissions: readonly Permission[]): readonly string[];
+  /** The number at which this circle calls somebody; null while none is known to be theirs. */
+  numberOf(personId: string): string | null;
   /** The ids of doctors who may read the elder's health now, because of an appointment. */
   readonly doctors: readonly string[];
 }
@@ -81,6 +84,11 @@ async function around(
         })
         .map(({ personId }) => personId),
     ],
+    numberOf: (id) =>
+      numberToCall(
+        people.get(id),
+        members.find(({ personId }) => personId === id),
+      ),
     doctors: doctors.filter((id) => people.get(id)?.roles.includes('DOCTOR')),
   };
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { NumberPassing } from '../accounts/accounts.public.ts';
 import type { SearchSlot } from '../search/search.public.ts';
 import { checkAccessLogs } from './access-log/check-chains.job.ts';
 import { circleHandlers } from './circle.routes.ts';
@@ -8,6 +9,7 @@ import type { DeathNeeds } from './deaths/death-needs.ts';
 import { withdrawDeathAsCoordinator } from './deaths/withdraw-death.ts';
 import type { Asks } from './elder-access.ts';
 import { requireClosing } from './hand-over/hand-over.ts';
+import { numberPassing } from './hand-over/number-passing.ts';
 import { type CirclePhoneSignIns, phoneSignIns } from './hand-over/phone-sign-ins.ts';
 import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
 import { endOwnCircle } from './members/end-own-circle.ts';
@@ -16,6 +18,7 @@ import { sweepClaimFiles } from './representative/sweep-claim-files.job.ts';
 import { peopleSearch } from './search-people.ts';
 
 interface SignIns {
+  readonly numberPassing: NumberPassing;
   readonly phoneSignIns: CirclePhoneSignIns;
 }
 
@@ -42,6 +45,7 @@ export function circleFeature(
     personalData: circleData(platform),
     search: [peopleSearch(platform)],
     requireKeeper: (caller, elderId) => requireClosing(platform, caller, elderId),
+    numberPassing: numberPassing(platform),
     phoneSignIns: phoneSignIns(platform),
   };
 }

@@ -133,6 +133,26 @@ export const circleNews = {
     message:
       '{before}, who belongs to the circle of {elder} and whom a coordinator has checked, now has the name {person}. A coordinator compares the papers again; until then “checked” is not shown. What is planned stays. If you do not know this name, call us: {phone}.',
   },
+  numberPassed: /*i18n*/ {
+    id: 'circle.news.number-passed',
+    message:
+      'The phone number of {person}, who belongs to the circle of {elder}, is not theirs any more: somebody else has confirmed it. Do not call it for {person}, and ask for the new one. Where you wrote it yourself, as an emergency contact, change it.',
+  },
+  elderNumberPassed: /*i18n*/ {
+    id: 'circle.news.elder-number-passed',
+    message:
+      'The phone number of {elder} is not theirs any more: somebody else has confirmed it. SMS and reminders for {elder} no longer go there. Do not call it for {elder}; find out the new number and enter it.',
+  },
+  vouched: /*i18n*/ {
+    id: 'circle.news.vouched',
+    message:
+      '{person} has reached you at your phone number. The circle of {elder} can call you there now. No SMS from Hafi reaches this number. If it is not yours, remove it in your profile.',
+  },
+  unvouched: /*i18n*/ {
+    id: 'circle.news.unvouched',
+    message:
+      '{person} no longer says that your phone number is yours. The circle of {elder} is not offered calls to it any more.',
+  },
   lives: /*i18n*/ {
     id: 'circle.news.lives',
     message:

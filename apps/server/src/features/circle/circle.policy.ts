@@ -1,4 +1,5 @@
 import {
+  alertsShownBy,
   type Decider,
   type Permission,
   permissions,
@@ -85,6 +86,19 @@ export const mayRecordConsentFor = (
   mayRecordConsents(access, own) &&
   member.personId !== access.personId &&
   member.decidesAs === null;
+
+/** Whether the numbers of the members are shown: to who decides, reads the health or is told of alerts. */
+export const mayCallMembers = (access: ElderAccess): boolean =>
+  mayDecide(access) || alertsShownBy(access.permissions) !== 'nothing';
+
+/**
+ * Whether the person may say that a member's number is theirs: who decides, or who writes the health
+ * where the member who decides is the one abroad. Never for oneself.
+ */
+export const mayVouch = (access: ElderAccess, member: Pick<MemberRow, 'personId'>): boolean =>
+  member.personId !== access.personId &&
+  mayCallMembers(access) &&
+  (mayDecide(access) || (access.by === 'circle' && may(access, 'health:write')));
 
 /**
  * Whether the person belongs to the circle and may see its members. The doctor of an appointment

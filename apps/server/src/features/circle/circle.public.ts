@@ -20,6 +20,7 @@ import {
   accessByAppointment,
   type ElderAccess,
   may,
+  mayCallMembers,
   mayDecide,
   permissionsOf,
 } from './circle.policy.ts';
@@ -47,6 +48,7 @@ import {
   type MemberRow,
   shareCircle,
 } from './members/members.repo.ts';
+import { numberToCall } from './members/number-to-call.ts';
 import { tellCheckEnded, tellMemberRenamed } from './members/tell-check-ended.ts';
 import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
 
@@ -75,7 +77,9 @@ export {
   logLinkAccess,
   logWriting,
   may,
+  mayCallMembers,
   mayDecide,
+  numberToCall,
   openHealth,
   type PlannedSource,
   presentDeath,
@@ -95,7 +99,14 @@ export {
 /** An active membership, as other features may know it. */
 export type CircleMember = Pick<
   MemberRow,
-  'elderId' | 'id' | 'permissions' | 'personId' | 'relation' | 'since' | 'updatedAt'
+  | 'elderId'
+  | 'id'
+  | 'permissions'
+  | 'personId'
+  | 'relation'
+  | 'since'
+  | 'updatedAt'
+  | 'vouchedPhone'
 >;
 
 /** The members of an elder's circle with their permissions; callers must have checked access. */
@@ -151,7 +162,7 @@ export async function membersWith(
   db: Db,
   elderIds: readonly string[],
   permission: Permission,
-): Promise<ReadonlyMap<string, Pick<MemberRow, 'personId' | 'relation'>[]>> {
+): Promise<ReadonlyMap<string, Pick<MemberRow, 'personId' | 'relation' | 'vouchedPhone'>[]>> {
   const members = (await findMembersOf(db, elderIds)).filter(
     ({ decidesAs, permissions }) => decidesAs || permissions.includes(permission),
   );

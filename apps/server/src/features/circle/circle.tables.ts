@@ -33,6 +33,13 @@ export const circleMembers = pgTable(
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
     /** Set for who decides about the circle for the elder. */
     decidesAs: text('decides_as').$type<Decider>(),
+    /**
+     * The member's number at which somebody of the circle has reached them, because no SMS of ours can
+     * prove it. Counts while it is the number of the account; gone with the membership.
+     */
+    vouchedPhone: text('vouched_phone'),
+    vouchedBy: uuid('vouched_by'),
+    vouchedAt: instantColumn('vouched_at'),
     since: instantColumn('since').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
     endedAt: instantColumn('ended_at'),
@@ -45,6 +52,10 @@ export const circleMembers = pgTable(
       .where(sql`${table.endedAt} is null`),
     index('circle_members_of_person').on(table.personId).where(sql`${table.endedAt} is null`),
     check('circle_members_are_others', sql`elder_id <> person_id`),
+    check(
+      'circle_members_vouched',
+      sql`num_nulls(vouched_phone, vouched_by, vouched_at) in (0, 3)`,
+    ),
   ],
 );
 

@@ -18,6 +18,8 @@ const weighty: readonly (keyof typeof circleNews)[] = [
   'lives',
   'checkEnded',
   'renamed',
+  'numberPassed',
+  'elderNumberPassed',
 ];
 
 /** The elder, and who decides for them. */

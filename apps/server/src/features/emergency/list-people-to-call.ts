@@ -8,7 +8,7 @@ import {
   type Home,
   type Reachable,
 } from '../accounts/accounts.public.ts';
-import { listElders, membersWith } from '../circle/circle.public.ts';
+import { listElders, membersWith, numberToCall } from '../circle/circle.public.ts';
 import { asDecided, orderKeyOf } from './call-order.ts';
 import { findProtection } from './protection/find-protection.ts';
 import { firstNameOf } from './protection/get-protection.ts';
@@ -16,7 +16,7 @@ import { findCallOrders, findSimplePress } from './settings.repo.ts';
 
 type PersonToCall = CallGroup['people'][number];
 
-/** A member whose number is proved to be theirs. */
+/** A member whose number is known to be theirs. */
 type Member = Reachable & { readonly phoneNumber: string } & Pick<PersonToCall, 'relation'>;
 
 /** Each number once: the first reason to call it is the best. */
@@ -47,7 +47,7 @@ const called = (member: Member): PersonToCall => {
 /**
  * Whom to call in an emergency about the caller, and about each elder for whom the caller decides:
  * the elder's own phone, the named emergency contact, and the members who are told of alerts. A
- * member's number is given only when it is proved to be theirs.
+ * member's number is given only when it is known to be theirs.
  */
 export async function listPeopleToCall(
   platform: Platform,
@@ -73,8 +73,8 @@ export async function listPeopleToCall(
     const phone = you ? null : people.get(id)?.phoneNumber;
     const members = (circles.get(id) ?? []).flatMap((member): Member[] => {
       const person = member.personId === personId ? undefined : people.get(member.personId);
-      const { phoneNumber, phoneProved } = person ?? {};
-      if (!person || !phoneNumber || !phoneProved) return [];
+      const phoneNumber = numberToCall(person, member);
+      if (!person || !phoneNumber) return [];
       return [{ ...person, phoneNumber, relation: member.relation }];
     });
     const own = { id, name, firstName, photo, relation: null };

@@ -11,6 +11,7 @@ import { auditEvents } from './audit.tables.ts';
 export const auditActions = [
   'account.contact-restored',
   'account.deleted',
+  'account.number-passed',
   'bank.charge-booked',
   'bank.charge-reversed',
   'bank.confirmed',

@@ -51,6 +51,13 @@ export async function dropUnsent(tx: Tx, personId: string, key: string): Promise
     .where(and(isNull(sentAt), isNull(failedAt), eq(of, personId), like(dedupeKey, `${key}%`)));
 }
 
+/** Deletes SMS for a person to a number that is no longer theirs, as far as they have not been sent. */
+export async function dropUnsentSms(tx: Tx, personId: string, number: string): Promise<void> {
+  const { channel, personId: of, recipient } = outboxMessages;
+  const theirs = and(eq(channel, 'sms'), eq(of, personId), eq(recipient, number));
+  await tx.delete(outboxMessages).where(and(theirs, isNull(sentAt), isNull(failedAt)));
+}
+
 /**
  * Deletes all messages for a person or to their addresses, and those that name one as the sender and
  * were sent or given up.

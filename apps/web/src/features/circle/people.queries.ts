@@ -12,6 +12,7 @@ import {
   getCircle,
   leaveCircle,
   revokeMember,
+  vouchForNumber,
   withdrawDeath,
 } from '@hafi/contract/circle/members.contract';
 import { weightyPermissions } from '@hafi/contract/circle/weighty-permissions';
@@ -42,6 +43,14 @@ export function useChangeMember(elderId: string, personId: string, before: reado
 /** Removes a member. */
 export const useRevokeMember = (elderId: string, personId: string) =>
   useAct(revokeMember, () => ({ params: { id: elderId, personId } }), settled);
+
+/** Says that a member was reached at this number, or with null that it is no longer theirs. */
+export const useVouchForNumber = (elderId: string, personId: string) =>
+  useAct(
+    vouchForNumber,
+    (phone: string | null) => ({ params: { id: elderId, personId }, body: { phone } }),
+    settled,
+  );
 
 /** Says that an elder's death was recorded by mistake. */
 export const useWithdrawDeath = (elderId: string) =>

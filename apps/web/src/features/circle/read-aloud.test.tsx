@@ -25,6 +25,7 @@ const member = (personId: string, name: string, you: boolean): Circle['members']
   firstName: name.split(' ')[0] ?? '',
   photo: null,
   phone: you ? null : '+250788000001',
+  abroad: null,
   viewDays: you ? null : 3,
   relation: 'child',
   decidesAs: you ? 'manager' : null,

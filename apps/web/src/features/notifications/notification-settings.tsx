@@ -24,7 +24,7 @@ export function NotificationSettings() {
   const push = usePushKey();
   const phone = phoneNumber && formatPhone(phoneNumber);
   const smsMissing = phone
-    ? t`SMS from Hafi do not reach ${phone}. You get e-mail, and notices on the devices where you use Hafi.`
+    ? t`SMS from Hafi do not reach ${phone}: do not count on one, not even in an emergency. You get e-mail, and notices on the devices where you use Hafi.`
     : t`You have given no phone number.`;
   const { choose: save, saving, value: choice } = usePreference('notifications');
   const choose = (change: Partial<NotificationChoice>) => save({ ...choice, ...change });
@@ -84,9 +84,16 @@ export function NotificationSettings() {
         </li>
       </Card>
       <Quiet>
-        <Trans>
-          Codes for signing in always come. In an emergency we use every way, at any hour.
-        </Trans>
+        {phone && smsReaches === false ? (
+          <Trans>
+            Codes for signing in always come by e-mail. In an emergency we use e-mail and your
+            devices, at any hour.
+          </Trans>
+        ) : (
+          <Trans>
+            Codes for signing in always come. In an emergency we use every way, at any hour.
+          </Trans>
+        )}
       </Quiet>
       <QuietHoursFields
         value={choice.quietHours}

@@ -7,6 +7,10 @@ export const auditCodeWords: Readonly<Record<string, MessageDescriptor>> = {
     message: 'E-mail or phone put back',
   },
   'account.deleted': /*i18n*/ { id: 'data.code.account.deleted', message: 'Account deleted' },
+  'account.number-passed': /*i18n*/ {
+    id: 'data.code.account.number-passed',
+    message: 'Phone number confirmed by another account',
+  },
   'bank.charge-booked': /*i18n*/ {
     id: 'data.code.bank.charge-booked',
     message: 'Booked a charge of the bank',

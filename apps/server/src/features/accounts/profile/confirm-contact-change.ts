@@ -5,7 +5,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentAccount } from '../accounts.presenter.ts';
 import { ownAccount } from '../own-account.ts';
-import { takeNumberOffOthers, unlessTaken, updatePerson } from '../people.repo.ts';
+import { type NumberPassing, passNumber } from '../pass-number.ts';
+import { unlessTaken, updatePerson } from '../people.repo.ts';
 import { checkCode, useCode } from '../sign-in/one-time-code.ts';
 import { tellContactChange } from './tell-contact-change.ts';
 
@@ -40,13 +41,14 @@ export async function confirmEmailChange(
 }
 
 /**
- * Activates a number by its code, and takes it off whoever had only typed it. A number that somebody
- * else has verified is refused. The old contacts are told how to undo it.
+ * Activates a number by its code, and takes it off everybody else ({@link passNumber}). The old
+ * contacts are told how to undo it.
  */
 export async function confirmPhoneChange(
   platform: Platform,
   principal: Principal,
   { address, typed }: TypedCode,
+  passing: NumberPassing,
 ) {
   const person = await ownAccount(platform.db, principal);
   const { id } = person;
@@ -60,7 +62,7 @@ export async function confirmPhoneChange(
       if (person.phoneNumber !== code.target) {
         await tellContactChange(platform, tx, person, { kind: 'phone', to: code.target });
       }
-      await takeNumberOffOthers(tx, change.phoneNumber, id, change.updatedAt);
+      await passNumber(platform, tx, { phone: change.phoneNumber, to: id }, passing);
       return updatePerson(tx, id, change);
     }),
   );

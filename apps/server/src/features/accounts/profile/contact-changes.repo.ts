@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { contactChanges } from './contact-changes.tables.ts';
@@ -22,6 +22,15 @@ export async function findContactChanges(
     .from(contactChanges)
     .where(and(eq(person, personId), gt(expiresAt, now)))
     .orderBy(asc(changedAt), asc(contactChanges.id));
+}
+
+/** Has a number count as unproved in the changes of everybody else: it is somebody's now. */
+export async function forgetProofOf(tx: Tx, phone: string, ownerId: string): Promise<void> {
+  const { kind, oldProved, oldValue } = contactChanges;
+  await tx
+    .update(contactChanges)
+    .set({ oldProved: false })
+    .where(and(eq(kind, 'phone'), eq(oldValue, phone), eq(oldProved, true), ne(person, ownerId)));
 }
 
 /** Uses up the change with this secret. Of several concurrent requests, one succeeds. */

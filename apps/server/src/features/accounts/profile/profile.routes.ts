@@ -6,6 +6,7 @@ import * as profile from '@hafi/contract/accounts/profile.contract';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ownAccount } from '../own-account.ts';
+import type { NumberPassing } from '../pass-number.ts';
 import { rememberDevice } from '../sign-in/known-device.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
 import { changePreferences } from './change-preferences.ts';
@@ -19,7 +20,10 @@ import { undoContactChange } from './undo-contact-change.ts';
 import { type Rename, updateProfile } from './update-profile.ts';
 
 /** Endpoints for people's profile and preferences. */
-export const profileHandlers = (platform: Platform, rename: Rename): readonly Handler[] => [
+export const profileHandlers = (
+  platform: Platform,
+  { numberPassing, rename }: { readonly numberPassing: NumberPassing; readonly rename: Rename },
+): readonly Handler[] => [
   handle(contract.updateProfile, ({ address, body, principal }) =>
     updateProfile(platform, principal, body, { address, rename }),
   ),
@@ -32,7 +36,8 @@ export const profileHandlers = (platform: Platform, rename: Rename): readonly Ha
     return saved;
   }),
   handle(contract.confirmPhoneChange, async ({ address, body, principal, setHeader }) => {
-    const saved = await confirmPhoneChange(platform, principal, { address, typed: body.code });
+    const code = { address, typed: body.code };
+    const saved = await confirmPhoneChange(platform, principal, code, numberPassing);
     rememberDevice(platform, saved.data.phoneNumber, setHeader);
     return saved;
   }),

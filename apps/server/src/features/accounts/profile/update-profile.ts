@@ -6,6 +6,7 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
+import { smsReaches } from '../../../platform/outbox/sms/sms-reaches.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accountSms } from '../account-sms.messages.ts';
 import { accountMail } from '../accounts.messages.ts';
@@ -33,14 +34,22 @@ interface NewName {
  */
 export type Rename = (tx: Tx, to: NewName, save: () => Promise<unknown>) => Promise<boolean>;
 
-/** What to do with the number: '' removes it, a new one must be verified first. */
-function phoneChange(person: PersonRow, phoneNumber: string | undefined) {
+/**
+ * What to do with the number: '' removes it, a new one must be verified first. One that no code reaches
+ * is stored unverified, where mail is known to reach its owner.
+ */
+function phoneChange(platform: Platform, person: PersonRow, phoneNumber: string | undefined) {
   if (phoneNumber === undefined || phoneNumber === (person.phoneNumber ?? '')) return {};
-  if (phoneNumber !== '') return { prove: phoneNumber };
+  const isBeyondSms = phoneNumber !== '' && !smsReaches(platform.config, phoneNumber);
+  if (isBeyondSms && person.emailVerified) return { store: { phoneNumber, phoneVerified: false } };
+  if (phoneNumber !== '') {
+    requireSms(platform, phoneNumber);
+    return { prove: phoneNumber };
+  }
   if (!person.email) {
     throw invalidInput('phoneNumber', 'required');
   }
-  return { remove: { phoneNumber: null, phoneVerified: false } };
+  return { store: { phoneNumber: null, phoneVerified: false } };
 }
 
 /**
@@ -62,13 +71,12 @@ export async function updateProfile(
   requireName('firstName', plain.firstName, person.firstName);
   requireName('lastName', plain.lastName, person.lastName);
   const newEmail = email !== undefined && email !== person.email ? email : undefined;
-  const phone = phoneChange(person, phoneNumber);
+  const phone = phoneChange(platform, person, phoneNumber);
   const asked = [
     newEmail && [`new-email:${id}`, `mail:${newEmail}`],
     phone.prove && [`new-phone:${id}`, `sms:${phone.prove}`],
   ].flatMap((each) => each || []);
-  if (phone.prove) requireSms(platform, phone.prove);
-  if (newEmail || phone.prove || phone.remove) await requireConfirmed(platform, principal);
+  if (newEmail || phone.prove || phone.store) await requireConfirmed(platform, principal);
   if (asked.length > 0) await countCodeRequest(platform, address, ...asked);
 
   const saved = await inTransaction(platform, async (tx) => {
@@ -80,14 +88,17 @@ export async function updateProfile(
       const code = await makeCode(platform, tx, { purpose: 'new-phone', whom: id }, phone.prove);
       await tx.tell([accountSms(platform, locale, phone.prove, 'code', { code })]);
     }
-    if (phone.remove) await tellContactChange(platform, tx, person, { kind: 'phone', to: null });
+    if (phone.store) {
+      const to = phone.store.phoneNumber;
+      await tellContactChange(platform, tx, person, { kind: 'phone', to });
+    }
     const save = () =>
       updatePerson(tx, id, {
         ...plain,
         ...(isAbroad(plain.country) ? noPlace : {}),
         ...(bio === undefined ? {} : { bio: bio || null }),
         ...(addressLine === undefined ? {} : { addressLine: addressLine || null }),
-        ...phone.remove,
+        ...phone.store,
         updatedAt: clock.now(),
       });
     if (plain.firstName === undefined && plain.lastName === undefined) return save();

@@ -40,7 +40,7 @@ async function peopleOf(
     .map(({ id: personId, name, phoneNumber, phoneProved }) => ({
       id: personId,
       name,
-      phone: phoneProved ? phoneNumber : null,
+      phone: around.numberOf(personId) ?? (phoneProved ? phoneNumber : null),
       relation: relationOf.get(personId) ?? null,
     }));
 }

@@ -1,10 +1,16 @@
+import { homeCountry } from '@hafi/contract/accounts/countries';
 import type { ConnectionHelp } from '@hafi/contract/calls/call.schemas';
-import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachables, type Reachable } from '../../accounts/accounts.public.ts';
+import { findReachable, findReachables, type Reachable } from '../../accounts/accounts.public.ts';
 import { findVideoAppointment } from '../../bookings/bookings.public.ts';
-import { findAccess, mayDecide, membersOf } from '../../circle/circle.public.ts';
+import {
+  type CircleMember,
+  findAccess,
+  mayCallMembers,
+  membersOf,
+  numberToCall,
+} from '../../circle/circle.public.ts';
 import { type CallRow, findCall, findWhole } from '../course/calls.repo.ts';
 import { requirePart } from '../view/require-part.ts';
 import { iceServersOf } from './ice-servers.ts';
@@ -28,10 +34,12 @@ export async function getConnectionHelp(
   // A relay serves calls that go on.
   const isOn = row !== undefined && row.endedAt === null;
   const servers = isOn ? iceServersOf(config, clock.now()) : { iceServers: [], validUntil: null };
+  const own = await findReachable(db, caller.personId);
   const others = people.filter((personId) => personId !== caller.personId);
   return {
     ...servers,
-    rwfPerGigabyte: config.DATA_RWF_PER_GB,
+    // Nobody abroad pays for data in Rwanda.
+    rwfPerGigabyte: (own?.home.country ?? homeCountry) === homeCountry ? config.DATA_RWF_PER_GB : 0,
     phones: row ? await phonesFor(platform, caller, row, others) : [],
   };
 }
@@ -44,27 +52,29 @@ async function phonesFor(
   others: readonly string[],
 ): Promise<ConnectionHelp['phones']> {
   const cards = await findReachables(platform.db, others);
-  const proved = (card: Reachable | undefined) =>
-    card?.phoneProved && card.phoneNumber ? [card.phoneNumber] : [];
   if (row.bookingId !== null) return appointmentPhones(platform, caller, row.bookingId, cards);
   const known = await knownThrough(platform, caller, row.elderId);
-  return others
-    .filter((personId) => known.has(personId))
-    .flatMap((personId) => proved(cards.get(personId)).map((phone) => ({ personId, phone })));
+  return others.flatMap((personId) => {
+    const phone = known.has(personId) && numberToCall(cards.get(personId), known.get(personId));
+    return phone ? [{ personId, phone }] : [];
+  });
 }
 
-/** Whose numbers the caller sees in the circle of an elder. */
+/** Whose numbers the caller sees in the circle of an elder, with their membership; the elder has none. */
 async function knownThrough(
   platform: Platform,
   caller: Asking,
   elderId: string | null,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, CircleMember | undefined>> {
   const access = elderId === null ? null : await findAccess(platform, caller, elderId);
-  if (!access || elderId === null || access.by === 'visit') return new Set();
-  const mayPhone = mayDecide(access) || alertsShownBy(access.permissions) !== 'nothing';
-  if (!mayPhone) return new Set();
+  if (!access || elderId === null || access.by === 'visit' || !mayCallMembers(access)) {
+    return new Map();
+  }
   const members = await membersOf(platform.db, elderId);
-  return new Set([elderId, ...members.map(({ personId }) => personId)]);
+  return new Map<string, CircleMember | undefined>([
+    [elderId, undefined],
+    ...members.map((one) => [one.personId, one] as const),
+  ]);
 }
 
 /** The patient's side sees the number of the practice, the doctor that of the patient's side. */

@@ -1,5 +1,5 @@
 import type { Call } from '@hafi/contract/calls/call.schemas';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { callAs } from '../../../test/call-as.ts';
@@ -133,5 +133,10 @@ describe('an appointment by video', () => {
     const { phones } = await help(desk);
     expect(phones).toEqual([{ personId: elder.personId, phone: expect.stringMatching(/^\+/) }]);
     expect(await help(phone)).toMatchObject({ iceServers: [], rwfPerGigabyte: 200 });
+    // Data costs nothing in francs to who lives abroad.
+    await app.platform.db.execute(
+      sql`update people set country = 'BE' where id = ${elder.personId}`,
+    );
+    expect(await help(phone)).toMatchObject({ rwfPerGigabyte: 0 });
   });
 });

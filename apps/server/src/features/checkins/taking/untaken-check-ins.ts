@@ -12,7 +12,7 @@ import {
   findIdentities,
   findReachables,
 } from '../../accounts/accounts.public.ts';
-import { circleWith } from '../../circle/circle.public.ts';
+import { membersWith, numberToCall } from '../../circle/circle.public.ts';
 import { presentLate } from '../check-in-today.ts';
 import {
   type ExpectedRow,
@@ -39,7 +39,7 @@ async function withPhones(
   told: readonly ToldPerson[],
 ): Promise<UntakenCheckIn['told']> {
   const rows = await findToldPeople(db, [id]);
-  const members = new Set(await circleWith(db, elderId, 'alerts:receive'));
+  const members = (await membersWith(db, [elderId], 'alerts:receive')).get(elderId) ?? [];
   const named = (await emergencyContactsOf(db, [elderId])).get(elderId)?.phoneNumber;
   const people = await findReachables(
     db,
@@ -47,10 +47,10 @@ async function withPhones(
   );
   const typed = new Map(rows.map((row) => [row.personId ?? row.id, row.phone]));
   return told.map((person) => {
-    const known = members.has(person.id) ? people.get(person.id) : undefined;
-    const proved = known?.phoneProved ? known.phoneNumber : null;
+    const member = members.find(({ personId }) => personId === person.id);
+    const known = member ? numberToCall(people.get(person.id), member) : null;
     const contact = typed.get(person.id);
-    const phone = contact && contact === named ? contact : proved;
+    const phone = contact && contact === named ? contact : known;
     return Object.assign({}, person, { phone });
   });
 }

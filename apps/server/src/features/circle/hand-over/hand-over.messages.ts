@@ -17,6 +17,29 @@ export const handOverNews = {
   },
 };
 
+/** When somebody else has proved the number of an account. */
+export const numberPassedNews = {
+  title: /*i18n*/ {
+    id: 'circle.number-passed.title',
+    message: 'A phone number is in another account',
+  },
+  toOwner: /*i18n*/ {
+    id: 'circle.number-passed.to-owner',
+    message:
+      'Somebody else has shown by an SMS code that they hold your phone number, so it left your account: no SMS for you go there, and nobody signs in to your account with it. Sign in with your e-mail, and give your new number in the profile.',
+  },
+  toOwnerAlone: /*i18n*/ {
+    id: 'circle.number-passed.to-owner-alone',
+    message:
+      'Somebody else has shown by an SMS code that they hold your phone number, so it left your account. You have no e-mail to sign in with: give your new number or an e-mail in the profile now, while you are signed in, or call us: {phone}.',
+  },
+  toCoordinator: /*i18n*/ {
+    id: 'circle.number-passed.to-coordinator',
+    message:
+      'The phone number of {name} was proved by another account. {name} has no e-mail, so no way to sign in and no SMS. Please find out how to reach them.',
+  },
+};
+
 /** To who keeps an account, when somebody with its number wants to sign in. */
 export const keptNews = {
   title: /*i18n*/ { id: 'circle.kept-sign-in.title', message: 'Somebody wants to sign in' },

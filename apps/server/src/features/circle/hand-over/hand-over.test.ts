@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { registerKept } from '../../../test/factories/kept-elder.factory.ts';
+import { makeMember } from '../../../test/factories/member.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { issueSession } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findContactCards } from '../../accounts/accounts.public.ts';
 
 let app: TestApp;
 let daughter: SignedIn;
@@ -116,12 +118,22 @@ describe('on the spot', () => {
 });
 
 describe('a number that somebody has verified', () => {
-  it('gets the same answer, and is refused only with its code', async () => {
-    await makePerson(app, { phoneNumber: phone });
+  it('gets the same answer, and within the circle is refused only with its code', async () => {
+    const who = await makePerson(app, { phoneNumber: phone });
+    await makeMember(app, { elder: { ...daughter, personId: elderId }, who });
     expect((await start({ phoneNumber: phone })).statusCode).toBe(200);
     const answer = await finish(await codeSentTo(phone));
     expect(answer.json()).toMatchObject({ code: 'phone-in-use', status: 409 });
     expect(await standing()).toMatchObject({ decidesAs: 'manager' });
+  });
+
+  it('leaves a stranger for the elder who shows the code', async () => {
+    const stranger = await makePerson(app, { phoneNumber: phone });
+    await start({ phoneNumber: phone });
+    expect((await finish(await codeSentTo(phone))).statusCode).toBe(200);
+    const cards = await findContactCards(app.platform.db, [stranger.personId, elderId]);
+    expect(cards.get(stranger.personId)?.phoneNumber).toBeNull();
+    expect(cards.get(elderId)?.phoneNumber).toBe(phone);
   });
 
   it('stays with its verified owner at sign-in', async () => {

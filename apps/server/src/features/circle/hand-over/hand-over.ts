@@ -30,6 +30,7 @@ import { forgetNotices } from '../members/forget-notices.ts';
 import { findMembers, updateMember } from '../members/members.repo.ts';
 import { announceCircle } from '../tell-circle.ts';
 import { handOverNews } from './hand-over.messages.ts';
+import { numberPassing } from './number-passing.ts';
 
 /** The account, and the network address of the request. */
 interface Which {
@@ -99,13 +100,12 @@ export async function finishHandOver(
 ): Promise<void> {
   await requireManager(platform, caller, elderId);
   const left = { permissions: uniquePermissions(permissions), locale: caller.locale };
-  await proveHandOver(platform, address, elderId, code, async (tx) => {
-    await announceCircle(
-      tx,
-      elderId,
-      ...(await endManagement(platform, tx, elderId, { ...left, by: caller.personId })),
-    );
-  });
+  const also = async (tx: Tx) => {
+    const changed = await endManagement(platform, tx, elderId, { ...left, by: caller.personId });
+    await announceCircle(tx, elderId, ...changed);
+  };
+  const passing = numberPassing(platform);
+  await proveHandOver(platform, address, elderId, code, { also, passing });
 }
 
 /**

@@ -101,10 +101,21 @@ describe('the number of a kept elder', () => {
     expect((await shown()).proved).toBe(false);
   });
 
-  it('is refused with its code when somebody else has proved it', async () => {
-    await makePerson(app, { phoneNumber: phone });
+  it('leaves a stranger who proved it before, and is refused while somebody of the circle has', async () => {
+    const stranger = await makePerson(app, { phoneNumber: phone });
+    await makeMember(app, { elder: stranger, who: daughter });
+    const husband = await makePerson(app, { firstName: 'Gaspard' });
     await send();
-    expect((await prove(await codeSent())).json().code).toBe('phone-in-use');
+    expect((await prove(await codeSent())).statusCode).toBe(200);
+    const { db } = app.platform;
+    const [left] = await db.select().from(people).where(eq(people.id, stranger.personId));
+    expect(left?.phoneNumber).toBeNull();
+    const shared = `+25079${phone.slice(6)}`;
+    const proved = { phoneNumber: shared, phoneVerified: true };
+    await db.update(people).set(proved).where(eq(people.id, husband.personId));
+    await makeMember(app, { elder: { ...daughter, personId: elderId }, who: husband });
+    await send({ phoneNumber: shared });
+    expect((await prove(await codeSent(shared))).json().code).toBe('phone-in-use');
   });
 
   it('is asked for five times an hour', async () => {

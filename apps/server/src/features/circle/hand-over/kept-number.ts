@@ -12,6 +12,7 @@ import {
 } from '../../accounts/accounts.public.ts';
 import { findMembers, findMemberships } from '../members/members.repo.ts';
 import { requireManager } from './hand-over.ts';
+import { numberPassing } from './number-passing.ts';
 
 /** The elder, and the network address of the request. */
 interface Which {
@@ -84,5 +85,6 @@ export async function proveNumber(
   { address, code, elderId }: Which & { readonly code: string },
 ): Promise<void> {
   await requireManager(platform, caller, elderId);
-  await proveKeptNumber(platform, address, { ...keptFor(caller, elderId), typed: code });
+  const typed = { ...keptFor(caller, elderId), typed: code };
+  await proveKeptNumber(platform, address, typed, numberPassing(platform));
 }

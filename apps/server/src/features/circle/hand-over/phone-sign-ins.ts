@@ -7,18 +7,12 @@ import { tellMany } from '../../notifications/notifications.public.ts';
 import { findMembers, type MemberRow } from '../members/members.repo.ts';
 import { keptNews, newPhoneNews } from './hand-over.messages.ts';
 import { elderTakesOver } from './hand-over.ts';
+import { concerned } from './who-is-concerned.ts';
 
 /** The part of this feature in a sign-in by the code of an SMS. */
 export type CirclePhoneSignIns = Omit<PhoneSignIns, 'onPinLocked'>;
 
 const isManager = ({ decidesAs }: MemberRow) => decidesAs === 'manager';
-
-/** Who is told of a sign-in beside the elder: who decides, otherwise who is told of alerts. */
-function concerned(members: readonly MemberRow[]): MemberRow[] {
-  const deciders = members.filter(({ decidesAs }) => decidesAs);
-  if (deciders.length > 0) return deciders;
-  return members.filter(({ permissions }) => permissions.includes('alerts:receive'));
-}
 
 interface Told {
   readonly elderId: string;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { circleOf } from '../../../test/circle-of.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findReachable } from '../../accounts/accounts.public.ts';
 import { invitationAllowances } from './invitation-limits.ts';
 import { sweepInvitations } from './sweep-invitations.job.ts';
 
@@ -48,6 +49,25 @@ it('shows the invitation, then admits once', async () => {
   expect(notices).toMatchObject([
     { message: 'Claudine Uwase has joined the circle of Vestine.', link: '/circle' },
   ]);
+});
+
+it('proves the address to which its link was mailed, for the account that has it', async () => {
+  const { actor, at, elder, invitation } = await circleOf(app);
+  const unproved = (personId: string) =>
+    app.platform.db.execute(sql`update people set email_verified = false where id = ${personId}`);
+  const proved = async (personId: string) =>
+    (await findReachable(app.platform.db, personId))?.emailProved;
+  for (const isOwn of [true, false]) {
+    const son = await actor(['FAMILY']);
+    await unproved(son.personId);
+    const to = isOwn ? son.email : `other-${son.email}`;
+    await elder.post(`${at}/circle/invitations`, invitation({ way: 'email', email: to }));
+    await deliverAll(app);
+    const mail = app.sent.filter((each) => each.to === to).at(-1);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect((await son.post('/api/invitations/accept', { token })).statusCode).toBe(200);
+    expect(await proved(son.personId)).toBe(isOwn);
+  }
 });
 
 it('creates one membership, even when two answers arrive at once', async () => {

@@ -6,6 +6,7 @@ import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { markEmailRead } from '../../accounts/accounts.public.ts';
 import { spokenBefore } from '../consents/witness-of.ts';
 import { writeGrant } from '../consents/write-grant.ts';
 import { findMember, insertMember, lockMember, updateMember } from '../members/members.repo.ts';
@@ -69,6 +70,10 @@ export async function acceptInvitation(
     const used = await endInvitation(tx, invitation, 'accepted', platform.clock.now());
     if (!used) throw new Problem(circleErrors['invitation-gone']);
     await join(platform, tx, invitation, personId);
+    // The link came by mail: who has it has read what was sent to that address.
+    if (key.token && invitation.recipient) {
+      await markEmailRead(platform, tx, personId, invitation.recipient);
+    }
     const at = platform.clock.now();
     await recordMembers(tx, { elderId, by: personId, what: 'joined', at });
     const to = [...(await decidersOf(tx, elderId)), invitation.invitedBy];

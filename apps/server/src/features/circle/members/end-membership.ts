@@ -5,7 +5,7 @@ import { writeConsent } from '../consents/write-consent.ts';
 import { withdrawSentBy } from '../invitations/invitations.repo.ts';
 import { endClaimsOfMember } from '../representative/representative.repo.ts';
 import { forgetNotices } from './forget-notices.ts';
-import { type MemberRow, updateMember } from './members.repo.ts';
+import { type MemberRow, nobodyVouches, updateMember } from './members.repo.ts';
 
 /**
  * Ends a membership in the caller's transaction: access ends, invitations sent by the person are
@@ -23,7 +23,12 @@ export async function endMembership(
 ): Promise<void> {
   const { elderId, id, permissions, personId, relation } = member;
   const now = platform.clock.now();
-  await updateMember(tx, id, { endedAt: now, endedBy: by.personId, updatedAt: now });
+  await updateMember(tx, id, {
+    ...nobodyVouches,
+    endedAt: now,
+    endedBy: by.personId,
+    updatedAt: now,
+  });
   await forgetNotices(tx, { elderId, personId, before: permissions, after: null });
   await withdrawSentBy(tx, elderId, personId, now);
   await endClaimsOfMember(tx, member, { personId: by.personId, at: now });

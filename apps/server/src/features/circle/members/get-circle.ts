@@ -1,27 +1,30 @@
 import { dayInMs } from '@hafi/base/time';
-import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
-import type { Circle } from '@hafi/contract/circle/members.contract';
+import type { Circle, CircleMember } from '@hafi/contract/circle/members.contract';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachables } from '../../accounts/accounts.public.ts';
+import { findReachables, type NameCard, type Reachable } from '../../accounts/accounts.public.ts';
 import { shownBadges } from '../../badges/badges.public.ts';
 import { countViewDays } from '../access-log/access-log.repo.ts';
 import {
   type ElderAccess,
   may,
+  mayCallMembers,
   mayChange,
   mayDecide,
   mayRecordConsentFor,
   maySeeCircle,
+  mayVouch,
   permissionsOf,
 } from '../circle.policy.ts';
 import { allOffAt, findPlanned, type PlannedSource } from '../deaths/planned.ts';
 import { presentDeath } from '../deaths/present-death.ts';
 import { findAccess } from '../elder-access.ts';
 import { findMembers, type MemberRow } from './members.repo.ts';
+import { numberToCall } from './number-to-call.ts';
+import { isBeyondSms } from './vouch-for-number.ts';
 
 /** Over what time the days are counted on which somebody looked, in milliseconds. */
 const viewedOver = 30 * dayInMs;
@@ -46,6 +49,36 @@ function presentMember(access: ElderAccess, own: MemberRow | undefined, member: 
 }
 
 /**
+ * A member's number that no SMS of ours reaches, with who vouches for it: for who may vouch, for the
+ * member, and once somebody does for all who may call.
+ */
+function numberAbroad(
+  { config }: Pick<Platform, 'config'>,
+  access: ElderAccess,
+  of: {
+    readonly card: Reachable;
+    readonly member: MemberRow;
+    readonly vouchers: ReadonlyMap<string, NameCard>;
+  },
+): CircleMember['abroad'] {
+  const { card, member, vouchers } = of;
+  const { emailProved, phoneNumber } = card;
+  if (!isBeyondSms(config, card) || phoneNumber === null) return null;
+  const { vouchedAt, vouchedBy } = member;
+  const isVouched = numberToCall(card, member) !== null && vouchedAt !== null;
+  const you = member.personId === access.personId;
+  const sees = you || mayVouch(access, member) || (isVouched && mayCallMembers(access));
+  if (!sees) return null;
+  const name = (vouchedBy === null ? undefined : vouchers.get(vouchedBy))?.name ?? '—';
+  return {
+    phone: phoneNumber,
+    emailProved,
+    vouched: isVouched ? { name, at: vouchedAt.toISOString() } : null,
+    mayVouch: mayVouch(access, member),
+  };
+}
+
+/**
  * The members of an elder's circle. Callers who do not decide see the members and only their own
  * permissions.
  * @throws Problem not-found for anyone who does not belong to the circle
@@ -62,10 +95,14 @@ export async function getCircle(
     elderId,
     ...members.map(({ personId }) => personId),
   ]);
+  const vouchers = await findPeople(
+    platform.db,
+    members.flatMap(({ vouchedBy }) => vouchedBy ?? []),
+  );
   const elder = people.get(elderId);
   if (!elder) throw new Problem(coreErrors['not-found']);
   const decides = mayDecide(access);
-  const mayCall = decides || alertsShownBy(access.permissions) !== 'nothing';
+  const mayCall = mayCallMembers(access);
   const since = new Date(platform.clock.now().getTime() - viewedOver);
   const badges = await shownBadges(platform.db, [...people.keys()], platform.clock.now());
   const viewed = decides ? await countViewDays(platform.db, elderId, since) : null;
@@ -97,14 +134,16 @@ export async function getCircle(
       if (!card) return [];
       const shown = presentMember(access, own, member);
       const checked = vettedRoleOf(card.roles) === null ? null : card.verified;
-      const { firstName: called, id, name: full, phoneNumber, phoneProved, photo: face } = card;
+      const { firstName: called, id, name: full, photo: face } = card;
+      const abroad = numberAbroad(platform, access, { card, member, vouchers });
       const person = {
         checked,
         badges: badges.get(id) ?? [],
         name: full,
         firstName: called,
         photo: face,
-        phone: mayCall && !shown.you && phoneProved ? phoneNumber : null,
+        phone: mayCall && !shown.you ? numberToCall(card, member) : null,
+        abroad,
         viewDays: viewed && !shown.you ? (viewed.get(id) ?? 0) : null,
       };
       return [Object.assign(shown, person)];

@@ -18,6 +18,9 @@ import { circleMembers } from '../circle.tables.ts';
 
 export type MemberRow = typeof circleMembers.$inferSelect;
 
+/** For {@link updateMember}: nobody vouches for the member's number. */
+export const nobodyVouches = { vouchedPhone: null, vouchedBy: null, vouchedAt: null } as const;
+
 /** A person's active membership in an elder's circle. */
 export async function findMember(
   db: Db,

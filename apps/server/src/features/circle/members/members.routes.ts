@@ -20,6 +20,7 @@ import { changeMember } from './change-member.ts';
 import { getCircle } from './get-circle.ts';
 import { leaveCircle } from './leave-circle.ts';
 import { revokeMember } from './revoke-member.ts';
+import { vouchForNumber } from './vouch-for-number.ts';
 
 /** Endpoints for circle members, the consent log and the access log. */
 export const memberHandlers = (
@@ -37,6 +38,11 @@ export const memberHandlers = (
   handle(members.revokeMember, async (call) => {
     const { id: elderId, personId } = call.params;
     await revokeMember(platform, callerOf(call), { elderId, personId });
+    return { data: null };
+  }),
+  handle(members.vouchForNumber, async ({ body, params, principal }) => {
+    const { id: elderId, personId } = params;
+    await vouchForNumber(platform, principal, { elderId, personId, phone: body.phone });
     return { data: null };
   }),
   handle(members.leaveCircle, async (call) => {

@@ -46,7 +46,7 @@ export function ProfilePlace(props: {
       />
       <PhoneField
         label={t`Phone number`}
-        hint={t`A new number counts once you write the code that we send to it.`}
+        hint={t`A new number counts once you write the code that we send to it by SMS; one that no SMS reaches, once your circle has called you there.`}
         country={form.watch('country')}
         autoComplete="tel"
         {...field('phoneNumber')}

@@ -67,6 +67,12 @@ function Unreached(props: { byMail: boolean; value: string }) {
           <Trans>Please confirm your e-mail, and turn on notifications on this phone.</Trans>
         )}
       </p>
+      <p>
+        <Trans>
+          Your circle can call you at this number once somebody of it has called you there and said
+          so in the circle.
+        </Trans>
+      </p>
     </Alert>
   );
 }

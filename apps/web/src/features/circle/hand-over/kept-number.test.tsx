@@ -16,6 +16,7 @@ const manager = {
   name: 'Marie Uwase',
   firstName: 'Marie',
   phone: null,
+  abroad: null,
   viewDays: null,
   photo: null,
   relation: 'child',

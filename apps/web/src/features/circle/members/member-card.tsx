@@ -17,6 +17,7 @@ import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from '../circle.module.css';
 import { ChangeMemberForm } from './change-member-form.tsx';
+import { NumberAbroad } from './number-abroad.tsx';
 import { PermissionList } from './permission-list.tsx';
 import { RevokeMember } from './revoke-member.tsx';
 
@@ -54,7 +55,7 @@ function CheckedMark({ checked, name }: Pick<CircleMember, 'checked' | 'name'>) 
 /** The person: a sheet that calls, where a number is known to be theirs. */
 function Sheet({ member }: { member: CircleMember }) {
   const { t } = useLingui();
-  const { name, personId, phone, photo, relation, you } = member;
+  const { abroad, name, personId, phone, photo, relation, you } = member;
   const line = t(relationNames[relation]);
   const heading = (
     <h3>
@@ -64,7 +65,7 @@ function Sheet({ member }: { member: CircleMember }) {
   if (!phone) {
     return (
       <Person personId={personId} name={name} photo={photo} heading={heading} line={line}>
-        {you ? null : (
+        {you || abroad ? null : (
           <Quiet>
             <Trans>No number is known to be theirs.</Trans>
           </Quiet>
@@ -112,7 +113,7 @@ export function MemberCard(props: {
   member: CircleMember;
 }) {
   const { elder, keeps, member } = props;
-  const { abilities, decidesAs, firstName, name, permissions, you } = member;
+  const { abilities, abroad, decidesAs, firstName, name, permissions, you } = member;
   const locale = useLocale();
   const panel = useId();
   const [open, setOpen] = useState(false);
@@ -123,6 +124,9 @@ export function MemberCard(props: {
       <OutcomePlace>
         <Sheet member={member} />
         <DeciderBadge decidesAs={decidesAs} />
+        {abroad && !abroad.vouched ? (
+          <NumberAbroad elderId={elder.id} member={member} abroad={abroad} />
+        ) : null}
         <BadgeMarks badges={member.badges} />
         <div className={styles.may} data-open={open}>
           <button
@@ -148,6 +152,9 @@ export function MemberCard(props: {
                 />
               ) : permissions ? (
                 <PermissionList granted={permissions} />
+              ) : null}
+              {abroad?.vouched ? (
+                <NumberAbroad elderId={elder.id} member={member} abroad={abroad} />
               ) : null}
               <ViewDays days={member.viewDays} />
               <Quiet>
