@@ -15,7 +15,7 @@ import { cancelCall } from './course/cancel-emergency.ts';
 import { addNote, escalate } from './course/coordinate.ts';
 import { type Ending, endEmergency } from './course/end-emergency.ts';
 import { locateElder } from './course/locate-elder.ts';
-import { type HelpersAct, limitActs, respond } from './course/respond.ts';
+import { type Helper, type HelpersAct, limitActs, respond } from './course/respond.ts';
 import { callForHelp } from './course/start-emergency.ts';
 import { abilitiesOf, mayPressFor, mayRecordDeath, type Part } from './emergency.policy.ts';
 import { enterEmergency } from './view/reader.ts';
@@ -118,7 +118,7 @@ export async function respondTo(
 ): Promise<void> {
   const part = await enterTo(platform, caller, id, 'respond');
   const as = part.isMember || !part.isCoordinator ? 'contacts' : 'coordinators';
-  const helper = { personId: caller.personId, as };
+  const helper: Helper = { personId: caller.personId, as };
   await limitActs(platform, id, helper);
   await respond(platform, id, helper, act);
 }

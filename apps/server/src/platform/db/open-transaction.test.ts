@@ -19,9 +19,9 @@ it('refuses what a transaction asks of the database instead of its own, and goes
   const platform = silentPlatform(db);
   const beside = inTransaction(platform, () => db.execute(one));
   await expect(beside).rejects.toThrow();
-  await expect(inTransaction(platform, () => inTransaction(platform, async () => 1))).rejects.toThrow(
-    /use tx/,
-  );
+  await expect(
+    inTransaction(platform, () => inTransaction(platform, async () => 1)),
+  ).rejects.toThrow(/use tx/);
   let later: Promise<unknown> | undefined;
   await inTransaction(platform, async (tx) => {
     await tx.execute(one);

@@ -1,5 +1,5 @@
-import { AlertDialog } from '@hafi/ui/dialog/alert-dialog';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import type { Lost } from '../../lib/lost-at-sign-out.ts';
 
 /** How much of a message is shown, in letters. */
@@ -8,13 +8,17 @@ const shown = 60;
 const cut = (text: string) => (text.length > shown ? `${text.slice(0, shown)}…` : text);
 
 /** Asks before a sign-out that would lose what was begun and not sent. */
-export function LossQuestion(props: { lost: Lost; onStay: () => void; onLeave: () => void }) {
+export function LossQuestion(props: {
+  lost: Lost;
+  onStay: () => void;
+  onLeave: () => Promise<void>;
+}) {
   const { lost, onLeave, onStay } = props;
   const { messages, notes, recordings } = lost;
   const { t } = useLingui();
   const [first] = messages;
   return (
-    <AlertDialog
+    <ConfirmDialog
       open
       onClose={onStay}
       title={t`Something was not sent`}
@@ -51,11 +55,11 @@ export function LossQuestion(props: { lost: Lost; onStay: () => void; onLeave: (
         </>
       }
       safe={<Trans>Stay</Trans>}
-      act={{
-        variant: 'danger',
-        onClick: onLeave,
-        children: <Trans>Log out and lose it</Trans>,
-      }}
+      yes={<Trans>Log out and lose it</Trans>}
+      variant="danger"
+      act={onLeave}
+      // The next page is that of nobody.
+      done={null}
     />
   );
 }

@@ -17,31 +17,18 @@ export function useSignOut(): { readonly leave: () => void; readonly question: R
   const navigate = useNavigate();
   const [lost, setLost] = useState<Lost | null>(null);
   const leave = async () => {
-    try {
-      await leaveSession({ to: paths.home }, () => call(signOut, { person: knownAccountId() }));
-    } catch (error) {
-      // Offline the cookie stays, so the person must hear that they are still signed in.
-      sayFailed(error);
-      return;
-    }
+    await leaveSession({ to: paths.home }, () => call(signOut, { person: knownAccountId() }));
     await navigate(paths.home);
   };
-  const close = () => setLost(null);
   return {
     leave: () => {
       const loses = lostAtSignOut(knownAccountId() ?? '');
       if (loses) setLost(loses);
-      else void leave();
+      // Offline the cookie stays, so the person must hear that they are still signed in.
+      else leave().catch(sayFailed);
     },
     question: lost ? (
-      <LossQuestion
-        lost={lost}
-        onStay={close}
-        onLeave={() => {
-          close();
-          void leave();
-        }}
-      />
+      <LossQuestion lost={lost} onStay={() => setLost(null)} onLeave={leave} />
     ) : null,
   };
 }

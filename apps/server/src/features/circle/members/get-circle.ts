@@ -5,7 +5,12 @@ import { Problem } from '@hafi/contract/core/problem';
 import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachables, type NameCard, type Reachable } from '../../accounts/accounts.public.ts';
+import {
+  findPeople,
+  findReachables,
+  type NameCard,
+  type Reachable,
+} from '../../accounts/accounts.public.ts';
 import { shownBadges } from '../../badges/badges.public.ts';
 import { countViewDays } from '../access-log/access-log.repo.ts';
 import {
