@@ -10,7 +10,7 @@ import { findContacts } from './protection/find-protection.ts';
 export {
   type AnsweredByPhone,
   answerByPhone,
-  callAskingPhone,
+  callsAskingPhone,
   callOverForPhone,
   type SaidByPhone,
 } from './by-phone/answer-by-phone.ts';
