@@ -75,7 +75,12 @@ export function readSms(body: unknown): InboundSms | null {
   const phone = phoneOf(data?.from);
   if (!data || !phone) return null;
   const sentAt = timeOf(data.date);
-  return { id: data.id, phone, text: data.text.slice(0, longestRead), ...(sentAt ? { sentAt } : {}) };
+  return {
+    id: data.id,
+    phone,
+    text: data.text.slice(0, longestRead),
+    ...(sentAt ? { sentAt } : {}),
+  };
 }
 
 /** Reads the start of a call that came in; null for its end, other calls and hidden numbers. */

@@ -70,13 +70,16 @@ function goesElsewhere(words: readonly string[]): boolean {
     const then = words[at + 2];
     if (next === undefined) return false;
     if (word === 'GOING') {
-      if (next === 'TO') return then !== undefined && !goingTo.includes(then) && !isThere(words, at);
+      if (next === 'TO')
+        return then !== undefined && !goingTo.includes(then) && !isThere(words, at);
       return !afterGoing.includes(next) && numberOf(next) === null;
     }
     if (!['NGIYE', 'NDAJE', 'NDAZA'].includes(word)) return false;
     if (isInfinitive(next)) return !goingTo.includes(next);
     const isPlace = word === 'NGIYE' && ['MU', 'KU', 'KWA', 'I'].includes(next);
-    return isPlace && !['HER', ...minuteWords].includes(then ?? '') && !hourWords.includes(then ?? '');
+    return (
+      isPlace && !['HER', ...minuteWords].includes(then ?? '') && !hourWords.includes(then ?? '')
+    );
   });
 }
 

@@ -8,7 +8,11 @@ const both: Open = { ...elder, call: 'fresh' };
 
 /** What each of these messages, one on a line, asks of whom. */
 const table: readonly (readonly [string, Open, string])[] = [
-  ['well', elder, '1| 1. |𝟙|１|Fine|I am fine, thanks|MEZE NEZA|meze|Bien merci|Je vais très bien|ok'],
+  [
+    'well',
+    elder,
+    '1| 1. |𝟙|１|Fine|I am fine, thanks|MEZE NEZA|meze|Bien merci|Je vais très bien|ok',
+  ],
   [
     'help',
     elder,

@@ -69,7 +69,7 @@ describe('words of distress', () => {
     ['ngiye mu minota 5', 'coming'],
     ['I am going there now', 'coming'],
     ['I cannot come, I fell', 'no'],
-    ['I called 912, she cannot breathe', 'ambulance'],
+    ['I called 912, she is bleeding', 'ambulance'],
   ])('"%s" still answers the call of another: %s', (text, command) => {
     expect(commandOf(text, asked)).toBe(command);
   });

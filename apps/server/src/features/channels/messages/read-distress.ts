@@ -42,14 +42,17 @@ const besideAlone = list(`
 /** Who speaks of somebody else. */
 const others = list(`
   SHE HE HER HIM HIS MOTHER FATHER WIFE HUSBAND ELLE IL LUI PEUT VA MARI FEMME MERE PERE UMUGABO UMUGORE MAMA PAPA
+  ARI ARIMO AGIYE
 `);
-const ofOther = /^(A|Y|NTA(?!BWO|YE)|NTARI|KU)/;
+const ofOther = /^(A(?!RRIVE|M |RE |BOUT)|Y|NTA(?!BWO|YE))/;
 const ofSelf = list('I M IM AM MY ME JE J');
 
 /** The places at which a phrase stands. */
 function placesOf(words: readonly string[], phrase: string): readonly number[] {
   const parts = phrase.split(' ');
-  return words.flatMap((_, at) => (parts.every((part, nth) => words[at + nth] === part) ? [at] : []));
+  return words.flatMap((_, at) =>
+    parts.every((part, nth) => words[at + nth] === part) ? [at] : [],
+  );
 }
 
 function isDenied(words: readonly string[], at: number, length: number): boolean {
@@ -73,7 +76,9 @@ function saysAlone(words: readonly string[]): boolean {
   const parts = distressAlone.filter((phrase) => placesOf(words, phrase).length > 0);
   const said = parts.flatMap((phrase) => phrase.split(' '));
   const isOffer = /\b(JE|J|I|WILL|LL|CAN|TO) (VIENS|COME)\b/.test(words.join(' '));
-  return said.length > 0 && !isOffer && words.every((word) => [...said, ...besideAlone].includes(word));
+  return (
+    said.length > 0 && !isOffer && words.every((word) => [...said, ...besideAlone].includes(word))
+  );
 }
 
 /**
@@ -97,5 +102,8 @@ export function readDistress(typed: readonly string[]): ReadDistress {
   if (found.length > 0) return { says: 'unclear', isOfOther: namesOther };
   if (typed.includes('?') || !saysAlone(words)) return none;
   const asksToCome = /\b(COME|VIENS|VENEZ|NGWINO|MUZE|NIMUZE|UZE)\b/.test(words.join(' '));
-  return { says: 'called', isOfOther: namesOther || asksToCome || /\bY(A|I)\w+/.test(words.join(' ')) };
+  return {
+    says: 'called',
+    isOfOther: namesOther || asksToCome || /\bY(A|I)\w+/.test(words.join(' ')),
+  };
 }

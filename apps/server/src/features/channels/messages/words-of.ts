@@ -1,7 +1,15 @@
 /** Words of help that people spell: "H E L P", "t.a.b.a.r.a". */
-const spelled = ['SOS', 'HELP', 'HLP', 'TABARA', 'MUTABARE', 'AIDE', 'AIDEZ', 'SECOURS', 'URGENCE'].map(
-  (word) => [word, new RegExp(`\\b${[...word].join('[^A-Z\\d]+')}\\b`, 'g')] as const,
-);
+const spelled = [
+  'SOS',
+  'HELP',
+  'HLP',
+  'TABARA',
+  'MUTABARE',
+  'AIDE',
+  'AIDEZ',
+  'SECOURS',
+  'URGENCE',
+].map((word) => [word, new RegExp(`\\b${[...word].join('[^A-Z\\d]+')}\\b`, 'g')] as const);
 
 /**
  * The words of an SMS in capitals without accents, numbers apart from letters ("5min" is two words). A

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findIdsByNumber, findReachables } from '../../accounts/accounts.public.ts';
 import { type HelpersAct, keepWords, respond } from '../course/respond.ts';
-import { nextLate } from '../course/waits.ts';
 import { type AskedRow, findAskedByNumber, findOverByNumber } from '../course/responders.repo.ts';
+import { nextLate } from '../course/waits.ts';
 import { type AgreementRow, findQuestionsByNumber } from '../protection/agreements.repo.ts';
 import { answerAsked } from '../protection/answer-question.ts';
 import { callStandingOf } from '../view/call-standing.ts';
@@ -87,7 +87,9 @@ async function answerCall(
 ): Promise<AnsweredByPhone | null> {
   const now = platform.clock.now();
   const rows = await livingOf(platform, calls);
-  const elders = await findReachables(platform.db, [...new Set(rows.map(({ elderId }) => elderId))]);
+  const elders = await findReachables(platform.db, [
+    ...new Set(rows.map(({ elderId }) => elderId)),
+  ]);
   const names = new Map([...elders].map(([id, { firstName }]) => [id, firstName]));
   const isLate = (row: AskedRow) => comes(row) && nextLate(platform, [row], now) === null;
   const { isSure, meant } = callsMeant({ rows, over, names, isLate, now }, said);
@@ -101,7 +103,11 @@ async function answerCall(
   }
   if (act) return { what: whatWasDone[act.act], elder };
   if (meant.length > 1) {
-    return { what: 'which-asks', elder, among: meant.map(({ elderId }) => names.get(elderId) ?? '') };
+    return {
+      what: 'which-asks',
+      elder,
+      among: meant.map(({ elderId }) => names.get(elderId) ?? ''),
+    };
   }
   if (said.what !== 'status') return { what: 'call-asks', elder };
   const standing = await callStandingOf(platform, row.emergencyId);
@@ -186,7 +192,8 @@ export async function answerByPhone(
     isMeant(askedAt),
   );
   // Only a plain yes or no answers a question.
-  const first = said.what === 'yes' || said.what === 'no' ? toldAfter(calls, questions, said) : calls;
+  const first =
+    said.what === 'yes' || said.what === 'no' ? toldAfter(calls, questions, said) : calls;
   const over = await findOverByNumber(db, { ...asked, since });
   return (
     (await answerCall(platform, { calls: first, over }, said)) ??

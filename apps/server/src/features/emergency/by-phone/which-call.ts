@@ -22,7 +22,9 @@ export const seesTo = ({ acknowledgedAt, arrivedAt, cannotAt, comingAt }: AskedR
 /** One that was refused after another asked: "YES" may take that back. */
 const mayTakeBack = (row: AskedRow, rows: readonly AskedRow[]) =>
   row.cannotAt !== null &&
-  rows.some(({ toldAt, ...other }) => isOpen({ ...other, toldAt }) && (toldAt ?? 0) < (row.cannotAt ?? 0));
+  rows.some(
+    ({ toldAt, ...other }) => isOpen({ ...other, toldAt }) && (toldAt ?? 0) < (row.cannotAt ?? 0),
+  );
 
 /** The calls that these words fit, by what was said of each before. */
 function fitting(
@@ -34,7 +36,9 @@ function fitting(
     case 'yes':
       return rows.filter((row) => isOpen(row) || mayTakeBack(row, rows));
     case 'coming':
-      return rows.filter((row) => isOpen(row) || seesTo(row) || isLate(row) || mayTakeBack(row, rows));
+      return rows.filter(
+        (row) => isOpen(row) || seesTo(row) || isLate(row) || mayTakeBack(row, rows),
+      );
     case 'arrived':
       return rows.filter(comes);
     case 'ambulance':
@@ -49,10 +53,7 @@ function fitting(
 }
 
 /** The elders whose first name stands in the words. */
-function namedIn(
-  said: string | null,
-  names: ReadonlyMap<string, string>,
-): ReadonlySet<string> {
+function namedIn(said: string | null, names: ReadonlyMap<string, string>): ReadonlySet<string> {
   const words = new Set(wordsOf(said ?? ''));
   const named = [...names].filter(([, name]) => wordsOf(name).some((word) => words.has(word)));
   return new Set(named.map(([id]) => id));
@@ -62,7 +63,8 @@ function namedIn(
 const mayBeThere = (over: readonly AskedRow[], now: Date) =>
   over.some(
     (row) =>
-      comes(row) && now.getTime() - (row.comingAt?.getTime() ?? 0) <= longestWayMinutes * minuteInMs,
+      comes(row) &&
+      now.getTime() - (row.comingAt?.getTime() ?? 0) <= longestWayMinutes * minuteInMs,
   );
 
 /** What decides which call is meant. */
@@ -92,7 +94,8 @@ export function callsMeant(
   const ofNamed = rows.filter(({ elderId }) => named.has(elderId));
   const isNamed = named.size === 1 && ofNamed.length > 0;
   const possible = ofNamed.length > 0 ? ofNamed : rows;
-  if (what === 'status') return { meant: [possible.find(comes) ?? possible[0] ?? first], isSure: true };
+  if (what === 'status')
+    return { meant: [possible.find(comes) ?? possible[0] ?? first], isSure: true };
   const fits = fitting(what, possible, isLate);
   const among = fits.length > 0 ? fits : possible;
   const [meant = first] = among;
