@@ -89,7 +89,7 @@ const besideStop = list(`
   MURAKOZE URAKOZE NYAMUNEKA KOHEREZA KUNYOHEREREZA KUNYOHEREZA MUNYOHEREZA BWANYU BWANYU ABA UBU BWO NONAHA KU TELEFONE
   YANJYE UKO IBI
 `);
-/** Told beside "stop", it is no matter of SMS. */
+/** Beside "stop", it is no matter of SMS. */
 const noMatterOfSms = list(`
   FELL FALL FALLEN PAIN HURT HURTS BLEEDING BLOOD SICK DYING DIE CHEST BREATHE FIRE
   NAGUYE YAGUYE NDARWAYE NDEMBYE NDABABARA AMARASO UMURIRO NAPFA NDAPFA
@@ -116,7 +116,7 @@ const plain = (command: ChannelCommand): ReadCommand => ({ command, minutes: nul
 
 /** What somebody answers, where it may be read as an answer. */
 function answerOf(typed: readonly string[], { call, isElder, names }: Open): ReadAnswer | null {
-  const named = names.flatMap((name) => spoken(wordsOf(name)));
+  const named = names.flatMap((name) => wordsOf(name).filter((word) => word.length > 2));
   const isName = (word: string) => named.includes(word);
   // "YES Agnès" says yes, and "with Agnès now" is with her.
   const answer =

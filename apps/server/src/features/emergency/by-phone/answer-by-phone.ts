@@ -11,17 +11,7 @@ import { type AgreementRow, findQuestionsByNumber } from '../protection/agreemen
 import { answerAsked } from '../protection/answer-question.ts';
 import { callStandingOf } from '../view/call-standing.ts';
 import { rightLives } from '../view/reader.ts';
-import { callsMeant, comes, hasAnswered, seesTo } from './which-call.ts';
-
-/** What somebody says by SMS who was asked for help, or whether they can be reached. */
-export interface SaidByPhone {
-  /** `words` are not understood; `status` asks how the call stands. */
-  readonly what: 'yes' | 'no' | 'coming' | 'arrived' | 'ambulance' | 'status' | 'words';
-  /** In how many minutes who comes is there. */
-  readonly minutes: number | null;
-  /** What they wrote, to be shown to everybody who sees the emergency; null for a mere keyword. */
-  readonly words: string | null;
-}
+import { callsMeant, comes, hasAnswered, type SaidByPhone, seesTo } from './which-call.ts';
 
 /** What was understood, and of whom. */
 export interface AnsweredByPhone {

@@ -113,7 +113,7 @@ describe('of two calls', () => {
   });
 
   it.each([
-    ['YES Innocent', /see to the call of Innocent/, 'acknowledged'],
+    ['YES Innocent merci', /see to the call of Innocent/, 'acknowledged'],
     ['I am with innocent now', /you are with Innocent/, 'arrived'],
     ['Innocent: coming in 5 min', /on the way to Innocent, there in 5/, 'on-the-way'],
   ])('"%s" is of the one that it names', async (words, said, state) => {

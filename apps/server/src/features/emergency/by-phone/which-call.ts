@@ -2,7 +2,16 @@ import { minuteInMs } from '@hafi/base/time';
 import { longestWayMinutes } from '@hafi/contract/emergency/emergency-terms';
 import { wordsOf } from '@hafi/i18n/find-words';
 import type { AskedRow } from '../course/responders.repo.ts';
-import type { SaidByPhone } from './answer-by-phone.ts';
+
+/** What somebody says by SMS who was asked for help, or whether they can be reached. */
+export interface SaidByPhone {
+  /** `words` are not understood; `status` asks how the call stands. */
+  readonly what: 'yes' | 'no' | 'coming' | 'arrived' | 'ambulance' | 'status' | 'words';
+  /** In how many minutes who comes is there. */
+  readonly minutes: number | null;
+  /** What they wrote, to be shown to everybody who sees the emergency; null for a mere keyword. */
+  readonly words: string | null;
+}
 
 export const hasAnswered = ({ acknowledgedAt, arrivedAt, cannotAt, comingAt }: AskedRow): boolean =>
   acknowledgedAt !== null || comingAt !== null || cannotAt !== null || arrivedAt !== null;
@@ -19,12 +28,10 @@ const isThere = ({ arrivedAt, cannotAt }: AskedRow) => arrivedAt !== null && can
 export const seesTo = ({ acknowledgedAt, arrivedAt, cannotAt, comingAt }: AskedRow): boolean =>
   acknowledgedAt !== null && comingAt === null && arrivedAt === null && cannotAt === null;
 
-/** One that was refused after another asked: "YES" may take that back. */
-const mayTakeBack = (row: AskedRow, rows: readonly AskedRow[]) =>
-  row.cannotAt !== null &&
-  rows.some(
-    ({ toldAt, ...other }) => isOpen({ ...other, toldAt }) && (toldAt ?? 0) < (row.cannotAt ?? 0),
-  );
+/** Refused after another call had asked: "YES" may take that back. */
+const mayTakeBack = ({ cannotAt }: AskedRow, rows: readonly AskedRow[]) =>
+  cannotAt !== null &&
+  rows.some((other) => isOpen(other) && other.toldAt !== null && other.toldAt < cannotAt);
 
 /** The calls that these words fit, by what was said of each before. */
 function fitting(
@@ -52,11 +59,23 @@ function fitting(
   }
 }
 
-/** The elders whose first name stands in the words. */
+/** Parts of names that stand in answers as words: they name nobody. */
+const ordinary = ['merci', 'dieu', 'imana', 'hope', 'bien', 'neza', 'the', 'des', 'les'];
+
+/** The elders whose first name stands in the words: all of it, else a part. */
 function namedIn(said: string | null, names: ReadonlyMap<string, string>): ReadonlySet<string> {
   const words = new Set(wordsOf(said ?? ''));
-  const named = [...names].filter(([, name]) => wordsOf(name).some((word) => words.has(word)));
-  return new Set(named.map(([id]) => id));
+  const parts = [...names].map(([id, name]) => {
+    const all = wordsOf(name).filter((word) => word.length > 2 && !ordinary.includes(word));
+    return {
+      id,
+      isWhole: all.every((word) => words.has(word)),
+      found: all.filter((word) => words.has(word)),
+    };
+  });
+  const named = parts.filter(({ found }) => found.length > 0);
+  const whole = named.filter(({ isWhole }) => isWhole);
+  return new Set((whole.length > 0 ? whole : named).map(({ id }) => id));
 }
 
 /** Those that went to somebody lately whose call is over: "I am with her" may be said of them. */
