@@ -114,15 +114,23 @@ const offersHelp = (words: readonly string[]) =>
 
 const plain = (command: ChannelCommand): ReadCommand => ({ command, minutes: null });
 
-/** What somebody answers, where it may be read as an answer. */
-function answerOf(typed: readonly string[], { call, isElder, names }: Open): ReadAnswer | null {
+/** What is answered with the name of who called: "YES Agnès", "I am with Agnès now". */
+function readNamed(typed: readonly string[], names: readonly string[]): ReadAnswer | null {
   const named = names.flatMap((name) => wordsOf(name).filter((word) => word.length > 2));
   const isName = (word: string) => named.includes(word);
-  // "YES Agnès" says yes, and "with Agnès now" is with her.
   const answer =
-    readAnswer(typed) ??
     readAnswer(typed.filter((word) => !isName(word))) ??
     readAnswer(typed.map((word) => (isName(word) ? 'HER' : word)));
+  // "Agnès on the way", "Agnès arrived" speak of her, unless a comma or the like follows.
+  const after = typed.slice(typed.findIndex((word) => !isName(word)))[0] ?? '';
+  const isSubject = isName(typed[0] ?? '') && /[A-Z\d]/.test(after);
+  const isPlain = answer?.command === 'yes' || answer?.command === 'no';
+  return isSubject && !isPlain ? null : answer;
+}
+
+/** What somebody answers, where it may be read as an answer. */
+function answerOf(typed: readonly string[], { call, isElder, names }: Open): ReadAnswer | null {
+  const answer = readAnswer(typed) ?? readNamed(typed, names);
   if (!answer) return null;
   // Of a call that asked nobody here nothing can be said but the words that answer any question.
   const isOfCall = ['ambulance', 'arrived', 'status'].includes(answer.command);

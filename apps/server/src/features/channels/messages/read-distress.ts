@@ -1,5 +1,5 @@
 import { distress, distressAlone } from './distress-words.ts';
-import { list, spoken } from './words-of.ts';
+import { hasPhrase, list, spoken } from './words-of.ts';
 
 /** What denies the words of distress that follow it, or only supposes them. */
 const denies = list(`
@@ -27,6 +27,17 @@ const deniesAfter = [
   'BYAHAGAZE',
   'BYASHIZE',
 ];
+
+/** Said of long ago, unless it is now as well. */
+const longAgo = [
+  'AGO',
+  'LAST YEAR',
+  'LAST MONTH',
+  'L AN DERNIER',
+  'L ANNEE DERNIERE',
+  'UMWAKA USHIZE',
+];
+const now = ['NOW', 'AGAIN', 'MAINTENANT', 'ENCORE', 'UBU', 'NONAHA'];
 
 /** What may stand beside "I fell": who and where, and what hurts. */
 const besideAlone = list(`
@@ -91,7 +102,8 @@ export function readDistress(typed: readonly string[]): ReadDistress {
     placesOf(words, phrase).map((at) => ({ at, phrase, length: phrase.split(' ').length })),
   );
   const namesOther = words.some((word) => others.includes(word));
-  const real = found.filter(({ at, length }) => !isDenied(words, at, length));
+  const isPast = hasPhrase(words, longAgo) && !hasPhrase(words, now);
+  const real = isPast ? [] : found.filter(({ at, length }) => !isDenied(words, at, length));
   if (real.length > 0) {
     const isSelf = real.some(({ at, phrase }) => {
       const before = words[at - 1] ?? '';

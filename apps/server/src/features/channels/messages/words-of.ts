@@ -18,6 +18,7 @@ const spelled = [
  */
 export function wordsOf(text: string): readonly string[] {
   const upper = text
+    .replace(/½/g, ' half ')
     .normalize('NFKD')
     .replace(/[\p{Mn}\p{Cf}]/gu, '')
     .toUpperCase()
