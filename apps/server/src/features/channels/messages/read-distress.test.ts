@@ -29,7 +29,7 @@ ntashobora guhumeka|ava amaraso|yataye ubwenge|yaguye|ari gupfa|muze vuba|ngwino
 const clear = `
 I am not bleeding|no chest pain|I'm not dying|nta bubabare mu gatuza|je ne saigne pas|je ne saigne plus|the bleeding has stopped|if I cannot breathe
 I am dying to see you|je meurs de faim|my phone is dying|I fell in love|I fell asleep|I fell last year|fine but I fell|I cannot get up early|gutanga amaraso
-umuvuduko w'amaraso|thank you for the chest|I breathe well|sinshobora kubyuka kare|come on Sunday|I had a heart attack two years ago|I cannot move to Kigali|I can't stand it|my phone fell|night fell
+umuvuduko w'amaraso|thank you for the chest|I breathe well|sinshobora kubyuka kare|come on Sunday|I had a heart attack two years ago|I cannot move to Kigali|my phone fell|night fell
 imiti ntafashe|ntayifashe|ntawufashe|imiti ntayifashe|sinayifashe|sinawufashe|sinafashe imiti|ntiyafashwe|ntabwo nayifashe|sinayinyoye|ntayinyoye
 yafashe imiti|bafashe|I have not taken it|not taken|did not take|je n'ai pas pris|pas pris|pas encore pris|je ne l'ai pas prise
 taken?|have I taken it?|have I taken it|did I take it|taken it?|nafashe?|ese nafashe|ese nayifashe imiti|pris ?|ai-je pris|est-ce que j'ai pris
