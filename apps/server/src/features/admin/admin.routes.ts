@@ -12,6 +12,7 @@ import {
   readPerson,
   suspendPerson,
 } from '../accounts/accounts.public.ts';
+import type { LetGo } from '../circle/circle.public.ts';
 import {
   askAboutPayment,
   listHangingPayments,
@@ -30,6 +31,7 @@ export function adminHandlers(
   platform: Platform,
   sources: AdminSources,
   promises: readonly PromiseSource[],
+  letGo: LetGo,
 ): readonly Handler[] {
   return [
     handle(contract.getOverview, async () => ({ data: await getOverview(platform, sources) })),
@@ -57,11 +59,15 @@ export function adminHandlers(
     })),
     handle(watch.listDeliveries, async () => ({ data: await listDeliveries(platform) })),
     handle(audit.listAudit, ({ query }) => listAudit(platform, query)),
-    ...peopleHandlers(platform, promises),
+    ...peopleHandlers(platform, promises, letGo),
   ];
 }
 
-function peopleHandlers(platform: Platform, promises: readonly PromiseSource[]): Handler[] {
+function peopleHandlers(
+  platform: Platform,
+  promises: readonly PromiseSource[],
+  letGo: LetGo,
+): Handler[] {
   return [
     handle(people.listPeople, ({ query }) => listPeople(platform, query)),
     handle(people.readPerson, async ({ params, principal }) => ({
@@ -70,9 +76,11 @@ function peopleHandlers(platform: Platform, promises: readonly PromiseSource[]):
     handle(people.suspendPerson, async ({ body, params, principal }) => {
       const oversight = { actorId: principal.personId, id: params.id, reason: body.reason };
       // Nobody books or expects whom no coordinator answers for.
-      await suspendPerson(platform, oversight, (tx, { actorId: by, id: personId, reason: text }) =>
-        endConfirmation(platform, tx, { by, personId, text, agreed: body.agreed, promises }),
-      );
+      await suspendPerson(platform, oversight, async (tx, { actorId: by, id, reason: text }) => {
+        const { agreed } = body;
+        await endConfirmation(platform, tx, { by, personId: id, text, agreed, promises });
+        await letGo(tx, { personId: id, elderId: null });
+      });
       return { data: null };
     }),
     handle(people.liftSuspension, async ({ body, params, principal }) => {
@@ -94,6 +102,7 @@ function peopleHandlers(platform: Platform, promises: readonly PromiseSource[]):
           fallen,
           words: body.reason,
         });
+        await letGo(tx, { personId, elderId: null });
       });
       return { data: null };
     }),

@@ -221,6 +221,22 @@ export async function release(
   return row;
 }
 
+/** The urgent alerts of others that somebody looks after. */
+export async function findHeldBy(db: Db, personId: string): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(
+      and(
+        eq(healthAlerts.acknowledgedBy, personId),
+        ne(elder, personId),
+        eq(level, 'urgent'),
+        isNull(endedAt),
+        isNull(withdrawnAt),
+      ),
+    );
+}
+
 /** Somebody else looks after it; undefined unless `from` did and it has not ended. */
 export async function replace(
   tx: Tx,

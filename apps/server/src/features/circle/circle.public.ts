@@ -33,7 +33,9 @@ import {
   requireAccess,
   requireMemberAccess,
 } from './elder-access.ts';
+import type { Holder, LetGo } from './let-go.ts';
 import { listElders } from './list-elders.ts';
+import { mayStillKnow } from './may-still-know.ts';
 import {
   countRelatives,
   findMembers,
@@ -62,8 +64,10 @@ export {
   findMemberAccess,
   findRemoved,
   findViews,
+  type Holder,
   hasLacked,
   hasViewed,
+  type LetGo,
   lastCheckOfLogs,
   limitsLapsed,
   listElders,
@@ -72,6 +76,7 @@ export {
   logWriting,
   may,
   mayDecide,
+  mayStillKnow,
   openHealth,
   recordCallConsent,
   requireAccess,

@@ -4,7 +4,6 @@ import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { mayChange } from '../circle.policy.ts';
 import { spokenBefore, witnessOf } from '../consents/witness-of.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../consents/write-consent.ts';
 import { writeGrant } from '../consents/write-grant.ts';
 import { requireDecider } from '../elder-access.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { forgetNotices } from './forget-notices.ts';
 import { lockMember, updateMember } from './members.repo.ts';
@@ -28,7 +28,7 @@ type NewStanding = ParsedInput<typeof endpoint>['body'];
  * invalid-input without the witness
  */
 export async function changeMember(
-  platform: Platform,
+  platform: CirclePlatform,
   caller: Caller,
   {
     body,
@@ -48,7 +48,7 @@ export async function changeMember(
     const adds = without(permissions, before).length > 0;
     const witnessed = adds ? witnessOf(access, body) : { witness: null, witnessContact: null };
     await updateMember(tx, member.id, { relation, permissions, updatedAt: platform.clock.now() });
-    await forgetNotices(tx, { elderId, personId, before, after: permissions });
+    await forgetNotices(platform, tx, { elderId, personId, before, after: permissions });
     await writeGrant(platform, tx, {
       elderId,
       personId,

@@ -7,13 +7,13 @@ import * as consents from '@hafi/contract/circle/consents.contract';
 import * as members from '@hafi/contract/circle/members.contract';
 import { callerOf } from '../../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import { endAppointmentDoctor } from '../appointment-doctors/end-appointment-doctor.ts';
 import { listAppointmentDoctors } from '../appointment-doctors/list-appointment-doctors.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { recordConsent } from '../consents/record-consent.ts';
 import { undoConsent } from '../consents/undo-consent.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { changeMember } from './change-member.ts';
 import { getCircle } from './get-circle.ts';
 import { leaveCircle } from './leave-circle.ts';
@@ -21,7 +21,7 @@ import { revokeMember } from './revoke-member.ts';
 import { withdrawDeath } from './withdraw-death.ts';
 
 /** Endpoints for circle members, the consent log and the access log. */
-export const memberHandlers = (platform: Platform): readonly Handler[] => [
+export const memberHandlers = (platform: CirclePlatform): readonly Handler[] => [
   handle(members.getCircle, async ({ params, principal }) => ({
     data: await getCircle(platform, principal, params.id),
   })),
