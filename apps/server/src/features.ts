@@ -14,7 +14,7 @@ import { caregiversFeature } from './features/caregivers/caregivers.feature.ts';
 import { nextHomeVisit } from './features/caregivers/caregivers.public.ts';
 import { channelsFeature } from './features/channels/channels.feature.ts';
 import { checkinsFeature } from './features/checkins/checkins.feature.ts';
-import { letGoOfCheckIns } from './features/checkins/checkins.public.ts';
+import { lastCheckIns, letGoOfCheckIns } from './features/checkins/checkins.public.ts';
 import { circleFeature } from './features/circle/circle.feature.ts';
 import type { LetGo } from './features/circle/circle.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.feature.ts';
@@ -63,6 +63,7 @@ export function features(platform: Platform): readonly Feature[] {
     await letGoOfAlerts(platform, tx, holder);
     await letGoOfCalls(platform, tx, holder);
   };
+  const lastActs = [lastWritten, lastSpoken, lastDoseByElder, lastReadingByElder];
   const payments = paymentsFeature(platform);
   const bookings = bookingsFeature(platform, { refund: payments.refund });
   const volunteering = volunteeringFeature(platform);
@@ -70,7 +71,7 @@ export function features(platform: Platform): readonly Feature[] {
   const vitals = vitalsFeature(platform);
   const checkins = checkinsFeature(platform, {
     namedPhones,
-    lastActs: [lastWritten, lastSpoken, lastDoseByElder, lastReadingByElder],
+    lastActs,
   });
   const medications = medicationsFeature(platform);
   const alerts = alertsFeature(platform, {
@@ -126,7 +127,10 @@ export function features(platform: Platform): readonly Feature[] {
     supportFeature(platform),
     adminFeature(platform, promises, letGo),
     placesFeature(platform),
-    emergencyFeature(platform, { medicines: medications.lastTaken }),
+    emergencyFeature(platform, {
+      medicines: medications.lastTaken,
+      lastActs: [lastCheckIns, ...lastActs],
+    }),
     practiceFeature(platform, { giveBackFee: payments.giveBackFee }),
     channels,
   ];
