@@ -4,10 +4,10 @@ import { type FewAtOnce, fewAtOnce } from './few-at-once.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** How many requests of one account a process answers at once, and how many more may wait. */
-export const ofAccount = { atOnce: 6, waiting: 60 } as const;
+const ofAccount = { atOnce: 4, waiting: 60 } as const;
 
 /** The same of a network address: a village behind one is many people, and none is refused soon. */
-export const ofAddress = { atOnce: 6, waiting: 300 } as const;
+export const ofAddress = { atOnce: 4, waiting: 300 } as const;
 
 /** Calls for help and their answers wait for nobody, and signed reports of providers come from one address. */
 const isUrgent = ({ access, method, path, signed }: Endpoint) =>

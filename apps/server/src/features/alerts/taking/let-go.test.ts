@@ -35,7 +35,7 @@ const lastOf = async (who: SignedIn) =>
 const membership = () => `/api/elders/${elder.personId}/circle/members/${helper.personId}`;
 
 const ways: Record<string, () => Promise<unknown>> = {
-  removal: () => callAs(app, elder).delete(membership()),
+  removal: () => callAs(app, elder).remove(membership()),
   leaving: () => callAs(app, helper).post(`/api/elders/${elder.personId}/circle/leave`),
   suspension: () => suspend(app, helper.personId),
   async deletion() {
@@ -70,6 +70,6 @@ it('gives it back with the permission to know of alerts, and keeps it with anoth
     });
   expect((await change(['alerts:receive', 'messages'])).statusCode).toBe(200);
   expect((await alertFor(son)).acknowledgedBy.id).toBe(helper.personId);
-  expect((await change(["messages"])).statusCode).toBe(200);
+  expect((await change(['messages'])).statusCode).toBe(200);
   expect((await alertFor(son)).acknowledgedBy).toBeNull();
 });

@@ -28,7 +28,7 @@ type Scene = Awaited<ReturnType<typeof coming>>;
 
 const ways: Record<string, (scene: Scene) => Promise<unknown>> = {
   removal: ({ elder, helper }) =>
-    elder.delete(`/api/elders/${elder.personId}/circle/members/${helper.personId}`),
+    elder.remove(`/api/elders/${elder.personId}/circle/members/${helper.personId}`),
   leaving: ({ elder, helper }) => helper.post(`/api/elders/${elder.personId}/circle/leave`),
   suspension: ({ helper }) => suspend(app, helper.personId),
   async deletion({ helper }) {
