@@ -4,8 +4,8 @@ import { cancelCall } from './course/cancel-emergency.ts';
 import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
 import { isLeftOpen } from './course/emergency-machine.ts';
 import { endEmergency } from './course/end-emergency.ts';
-import { letGoOfCalls } from './course/let-go.ts';
 import { callForHelp } from './course/start-emergency.ts';
+import { letGoOfCalls } from './let-go.ts';
 import { findContacts } from './protection/find-protection.ts';
 
 export {

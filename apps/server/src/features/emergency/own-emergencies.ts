@@ -7,9 +7,9 @@ import { cancelCall } from './course/cancel-emergency.ts';
 import { deleteEmergenciesOf, findEmergenciesOf } from './course/emergencies.repo.ts';
 import { endEmergency } from './course/end-emergency.ts';
 import { deleteWords } from './course/events.repo.ts';
-import { letGoOfCalls } from './course/let-go.ts';
 import { deleteResponder, findEverAsked } from './course/responders.repo.ts';
 import { forgetGatePhoto } from './gate-photo/stored-gate-photo.ts';
+import { letGoOfCalls } from './let-go.ts';
 import {
   deleteAnswering,
   deleteSettings,

@@ -1,12 +1,12 @@
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
-import type { Tx } from '../../../platform/db/tx.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { Holder } from '../../circle/circle.public.ts';
-import { hasFired } from '../emergency.policy.ts';
-import { rightLives } from '../view/reader.ts';
-import { lockEmergency } from './emergencies.repo.ts';
-import { respond } from './respond.ts';
-import { findAskedIn, type ResponderRow } from './responders.repo.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Holder } from '../circle/circle.public.ts';
+import { lockEmergency } from './course/emergencies.repo.ts';
+import { respond } from './course/respond.ts';
+import { findAskedIn, type ResponderRow } from './course/responders.repo.ts';
+import { hasFired } from './emergency.policy.ts';
+import { rightLives } from './view/reader.ts';
 
 const isCountedOn = ({ acknowledgedAt, arrivedAt, cannotAt, comingAt }: ResponderRow) =>
   cannotAt === null && (acknowledgedAt ?? comingAt ?? arrivedAt) !== null;

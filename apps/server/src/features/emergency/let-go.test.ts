@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { emergencyStage } from '../../../test/emergencies/emergency-stage.ts';
-import { suspend } from '../../../test/factories/suspension.factory.ts';
-import { proveIdentity } from '../../../test/issue-session.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { emergencyStage } from '../../test/emergencies/emergency-stage.ts';
+import { suspend } from '../../test/factories/suspension.factory.ts';
+import { proveIdentity } from '../../test/issue-session.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof emergencyStage>;
