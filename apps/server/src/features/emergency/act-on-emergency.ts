@@ -119,7 +119,7 @@ export async function respondTo(
 ): Promise<void> {
   const part = await enterTo(platform, caller, id, 'respond');
   const as = part.isMember || !part.isCoordinator ? 'contacts' : 'coordinators';
-  const helper = { personId: caller.personId, as };
+  const helper = { personId: caller.personId, as } as const;
   await limitActs(platform, id, helper);
   await respond(platform, id, helper, act);
 }
@@ -147,7 +147,7 @@ export async function resolveEmergency(
   const by = caller.personId;
   if (part.isElder && outcome === 'died') throw new Problem(coreErrors['not-allowed']);
   const recordsDeath = mayRecordDeath(part);
-  const ending = { id, as, by, lastActs, note, outcome, place, recordsDeath, saidAt };
+  const ending = { id, as, by, lastActs, note, outcome, place, recordsDeath, saidAt } as const;
   await endEmergency(platform, ending);
 }
 
