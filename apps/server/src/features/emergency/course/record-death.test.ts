@@ -61,7 +61,9 @@ it('said before the network came back counts from then: a sign of life of after 
   const { elder, id, who } = await calling();
   const saidAt = app.clock.now().toISOString();
   app.clock.advance({ minutes: 20 });
-  const greeted = await elder.post('/api/check-ins', {});
+  const greeted = await elder.post('/api/check-ins', {
+    at: app.clock.now().toISOString(),
+  });
   expect(greeted.statusCode).toBeLessThan(300);
   app.clock.advance({ minutes: 5 });
   const died = { as: 'resolved', outcome: 'died' };
