@@ -1,7 +1,7 @@
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { adminFeature } from './features/admin/admin.feature.ts';
 import { alertsFeature } from './features/alerts/alerts.feature.ts';
-import { toldByAlerts } from './features/alerts/alerts.public.ts';
+import { letGoOfAlerts, toldByAlerts } from './features/alerts/alerts.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
 import {
   busyTimes,
@@ -14,11 +14,13 @@ import { caregiversFeature } from './features/caregivers/caregivers.feature.ts';
 import { nextHomeVisit } from './features/caregivers/caregivers.public.ts';
 import { channelsFeature } from './features/channels/channels.feature.ts';
 import { checkinsFeature } from './features/checkins/checkins.feature.ts';
+import { lastCheckIns, letGoOfCheckIns } from './features/checkins/checkins.public.ts';
 import { circleFeature } from './features/circle/circle.feature.ts';
+import type { LetGo } from './features/circle/circle.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { emergencyFeature } from './features/emergency/emergency.feature.ts';
-import { namedPhones, toldByCalls } from './features/emergency/emergency.public.ts';
+import { letGoOfCalls, namedPhones, toldByCalls } from './features/emergency/emergency.public.ts';
 import { exchangeFeature } from './features/exchange/exchange.feature.ts';
 import type { FhirSlot } from './features/exchange/exchange.public.ts';
 import { medicationsFeature } from './features/medications/medications.feature.ts';
@@ -41,6 +43,7 @@ import { vettingFeature } from './features/vetting/vetting.feature.ts';
 import { vitalsFeature } from './features/vitals/vitals.feature.ts';
 import { lastReadingByElder } from './features/vitals/vitals.public.ts';
 import { volunteeringFeature } from './features/volunteering/volunteering.feature.ts';
+import { inTransaction } from './platform/db/in-transaction.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -55,13 +58,19 @@ type Room = Feature & Partial<TimelineSlot & SearchSlot & FhirSlot>;
  * other features.
  */
 export function features(platform: Platform): readonly Feature[] {
+  const letGo: LetGo = async (tx, holder) => {
+    await letGoOfCheckIns(platform, tx, holder);
+    await letGoOfAlerts(platform, tx, holder);
+    await letGoOfCalls(platform, tx, holder);
+  };
+  const lastActs = [lastWritten, lastSpoken, lastDoseByElder, lastReadingByElder];
   const payments = paymentsFeature(platform);
   const bookings = bookingsFeature(platform, { refund: payments.refund });
   const volunteering = volunteeringFeature(platform);
   const vitals = vitalsFeature(platform);
   const checkins = checkinsFeature(platform, {
     namedPhones,
-    lastActs: [lastWritten, lastSpoken, lastDoseByElder, lastReadingByElder],
+    lastActs,
   });
   const medications = medicationsFeature(platform);
   const alerts = alertsFeature(platform, {
@@ -83,6 +92,7 @@ export function features(platform: Platform): readonly Feature[] {
     comesByBank: payments.comesByBank,
   });
   const circle = circleFeature(platform, {
+    letGo,
     planned: [bookings.planned, caregivers.planned, volunteering.planned, plans.planned],
     toldOfDeath: async (db, elderId, recordedAt) => {
       const calls = await toldByCalls(db, elderId, recordedAt);
@@ -94,11 +104,17 @@ export function features(platform: Platform): readonly Feature[] {
     nextAppointment: nextAppointment(within),
   }));
   const promises = [vitals.promises, bookings.promises, volunteering.promises, caregivers.promises];
+  // Nobody agrees to it beforehand: it is given back as soon as a confirmation ends.
+  const calls = {
+    find: async () => [],
+    end: (personId: string) =>
+      inTransaction(platform, (tx) => letGo(tx, { personId, elderId: null })),
+  };
   const vetting = vettingFeature(platform, {
     giveBack: payments.giveBack,
     tellLicenceEnded: bookings.tellLicenceEnded,
     tellRenamed: [bookings.tellRenamed, volunteering.tellRenamed],
-    promises,
+    promises: [...promises, calls],
   });
   // The order in which personal data is exported and erased, and in which search lists its hits.
   const rooms: readonly Room[] = [
@@ -121,9 +137,12 @@ export function features(platform: Platform): readonly Feature[] {
     callsFeature(platform),
     notificationsFeature(platform),
     supportFeature(platform),
-    adminFeature(platform, { promises, withdrawDeath: circle.withdrawDeath }),
+    adminFeature(platform, { promises, withdrawDeath: circle.withdrawDeath, letGo }),
     placesFeature(platform),
-    emergencyFeature(platform, { medicines: medications.lastTaken }),
+    emergencyFeature(platform, {
+      medicines: medications.lastTaken,
+      lastActs: [lastCheckIns, ...lastActs],
+    }),
     practiceFeature(platform, { giveBackFee: payments.giveBackFee }),
     channels,
   ];

@@ -11,7 +11,8 @@ import {
   typedName,
   typedPhone,
 } from '../core/fields.ts';
-import { seenOrEmpty } from '../core/visible-text.ts';
+import { holdsLink } from '../core/holds-link.ts';
+import { plainlyDrawn, seenOrEmpty, written } from '../core/visible-text.ts';
 import { countries } from './countries.ts';
 import { preferences } from './preferences.schemas.ts';
 import { roles, signUpRoles } from './roles.ts';
@@ -115,14 +116,14 @@ export type OwnSecret = (typeof ownSecrets)[number];
 export const ownSecretNeeded = z.object({ asks: z.enum(ownSecrets), challenge: z.string() });
 
 /** The name of a place; empty when the person gives no such detail. */
-const placeName = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(80),
-    z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
-    seenOrEmpty,
-  );
+const placeName = z.string().check(
+  plainlyDrawn,
+  z.trim(),
+  z.maxLength(80),
+  z.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, { error: 'control-characters' }),
+  seenOrEmpty,
+  written((name) => (holdsLink(name) ? 'invalid-format' : null)),
+);
 
 export const signUpBody = z
   .object({

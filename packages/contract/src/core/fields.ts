@@ -3,7 +3,7 @@ import { readPhone, rwandanMobile, toE164 } from '@hafi/base/phone';
 import * as z from 'zod/mini';
 import { idFormat, slotTimeFormat } from './formats.ts';
 import { faultOfName, isOneScript, tidyName } from './person-names.ts';
-import { seenOrEmpty, written } from './visible-text.ts';
+import { plainlyDrawn, seenOrEmpty, written } from './visible-text.ts';
 
 const typedText = (max: number) =>
   [
@@ -17,10 +17,10 @@ const typedText = (max: number) =>
   ] as const;
 
 /**
- * Text typed by a person, of which something is seen: trimmed, without control characters, at most
- * `max` characters.
+ * Text typed by a person, of which something is seen: trimmed, without control characters and what
+ * turns letters around, at most `max` characters.
  */
-export const text = (max: number) => z.string().check(...typedText(max));
+export const text = (max: number) => z.string().check(plainlyDrawn, ...typedText(max));
 
 /** A name of an endpoint that judges it only where it is not the stored one. */
 export const typedName = z.string().check(z.overwrite(tidyName), ...typedText(60));

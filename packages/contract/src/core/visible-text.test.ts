@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
+import { profileBody } from '../accounts/account.schemas.ts';
 import { email, personName, text } from './fields.ts';
 import { allEndpoints } from './registry.ts';
 import { asStored } from './visible-text.ts';
@@ -16,12 +17,26 @@ it.each(unseen)('takes nothing seen for empty (%#)', (typed) => {
   expect(text(100).safeParse(typed).error?.issues[0]?.message).toBe('required');
 });
 
-it.each(['a', '👋', '👨‍👩‍👧', '❤️', '1️⃣', '🇷🇼', 'مرحبا', '?', '…', 'a\u200b'])(
+it.each(['a', '👋', '👨‍👩‍👧', '❤️', '1️⃣', '🇷🇼', 'مرحبا', '?', '…', 'नि\u200cक'])(
   'takes %s',
   (typed) => {
     expect(text(100).parse(typed)).toBe(typed);
   },
 );
+
+it.each(['\u202eabc', 'a\u200bbc', 'ab\u2066c', '\ufeffabc\u200f'])(
+  'drops what is not seen (%#)',
+  (typed) => {
+    expect(text(100).parse(typed)).toBe('abc');
+  },
+);
+
+it('takes no place that holds a link, or what is not seen', () => {
+  const place = (district: string) => profileBody.safeParse({ district });
+  expect(place('WIN at evil.rw/x').success).toBe(false);
+  expect(place('Gas\u202eabo').data?.district).toBe('Gasabo');
+  expect(place('').success).toBe(true);
+});
 
 it('refuses addresses that look like others, or hold what is not seen', () => {
   const odd = [

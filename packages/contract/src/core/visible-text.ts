@@ -33,5 +33,13 @@ export const written = (fault: (text: string) => string | null) =>
     if (code !== null) issues.push({ code: 'custom', message: code, input: value });
   });
 
+/** Turns the order of letters around, or is nothing at all; the joiners of scripts and emoji are neither. */
+const deceptive = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+
+/** Drops what makes a text look like another one. */
+export const plainlyDrawn = z.overwrite((text: string) =>
+  judged ? text.replace(deceptive, '') : text,
+);
+
 /** Refuses a text of which nothing is seen; one without any character at all passes. */
 export const seenOrEmpty = written((text) => (text === '' || isVisible(text) ? null : 'required'));

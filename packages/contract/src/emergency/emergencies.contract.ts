@@ -197,7 +197,12 @@ export const resolveEmergency = endpoint({
   body: ending,
   output: dataOf(emergencyView),
   answeredAnew: true,
-  errors: [notFired, ended, emergenciesErrors['emergency-needed-since']],
+  errors: [
+    notFired,
+    ended,
+    emergenciesErrors['emergency-needed-since'],
+    emergenciesErrors['elder-lived-since'],
+  ],
 });
 
 /** The secret of a link that was sent to one responder. */

@@ -37,6 +37,14 @@ export const emergenciesErrors = defineErrors({
         'Help was called again after this was said, so it goes on. If all is well now, say so again.',
     },
   },
+  'elder-lived-since': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.elder-lived-since',
+      message:
+        'There was a sign of life after this was said, so the death is not recorded and the call goes on. Please call, and say how it is now.',
+    },
+  },
   'emergency-too-old': {
     status: 422,
     text: /*i18n*/ {

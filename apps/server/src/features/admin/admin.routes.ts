@@ -12,6 +12,7 @@ import {
   readPerson,
   suspendPerson,
 } from '../accounts/accounts.public.ts';
+import type { LetGo } from '../circle/circle.public.ts';
 import {
   askAboutPayment,
   listHangingPayments,
@@ -30,6 +31,7 @@ import { listDeliveries } from './watch.ts';
 /** What other features do for coordinators. */
 export interface AdminNeeds {
   readonly promises: readonly PromiseSource[];
+  readonly letGo: LetGo;
   readonly withdrawDeath: (mistake: {
     readonly by: string;
     readonly elderId: string;
@@ -73,7 +75,10 @@ export function adminHandlers(
   ];
 }
 
-function peopleHandlers(platform: Platform, { promises, withdrawDeath }: AdminNeeds): Handler[] {
+function peopleHandlers(
+  platform: Platform,
+  { letGo, promises, withdrawDeath }: AdminNeeds,
+): Handler[] {
   return [
     handle(people.listPeople, ({ query }) => listPeople(platform, query)),
     handle(people.readPerson, async ({ params, principal }) => ({
@@ -82,9 +87,11 @@ function peopleHandlers(platform: Platform, { promises, withdrawDeath }: AdminNe
     handle(people.suspendPerson, async ({ body, params, principal }) => {
       const oversight = { actorId: principal.personId, id: params.id, reason: body.reason };
       // Nobody books or expects whom no coordinator answers for.
-      await suspendPerson(platform, oversight, (tx, { actorId: by, id: personId, reason: text }) =>
-        endConfirmation(platform, tx, { by, personId, text, agreed: body.agreed, promises }),
-      );
+      await suspendPerson(platform, oversight, async (tx, { actorId: by, id, reason: text }) => {
+        const { agreed } = body;
+        await endConfirmation(platform, tx, { by, personId: id, text, agreed, promises });
+        await letGo(tx, { personId: id, elderId: null });
+      });
       return { data: null };
     }),
     handle(people.liftSuspension, async ({ body, params, principal }) => {
@@ -110,6 +117,7 @@ function peopleHandlers(platform: Platform, { promises, withdrawDeath }: AdminNe
           fallen,
           words: body.reason,
         });
+        await letGo(tx, { personId, elderId: null });
       });
       return { data: null };
     }),

@@ -22,7 +22,7 @@ export function alertsFeature(
   return {
     handlers: [...alertsHandlers(platform), ...glanceHandlers(platform, sources)],
     due: [climbAlertsWork(platform, sources.treatingDoctors)],
-    personalData: alertData,
+    personalData: alertData(platform),
     timeline: [alertsOnTimeline],
     atAGlance: (access) => healthAtAGlance(platform, access, sources),
   };

@@ -1,6 +1,6 @@
 import { type AlertKind, observedKinds } from '@hafi/contract/alerts/alert-kinds';
 import type { StatusDirection } from '@hafi/contract/vitals/vital-status';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -219,6 +219,22 @@ export async function release(
     .where(isTakenBy(alertId, personId))
     .returning();
   return row;
+}
+
+/** The urgent alerts of others that somebody looks after. */
+export async function findHeldBy(db: Db, personId: string): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(
+      and(
+        eq(healthAlerts.acknowledgedBy, personId),
+        ne(elder, personId),
+        eq(level, 'urgent'),
+        isNull(endedAt),
+        isNull(withdrawnAt),
+      ),
+    );
 }
 
 /** Somebody else looks after it; undefined unless `from` did and it has not ended. */

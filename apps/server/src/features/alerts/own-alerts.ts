@@ -1,15 +1,18 @@
 import { consciousnessAt, isVital } from '@hafi/contract/alerts/alert-kinds';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { measurementOf } from '../vitals/vitals.public.ts';
 import { deleteKnower } from './alert-people.repo.ts';
 import { type AlertRow, deleteAlertsOf, findEveryAlert } from './alerts.repo.ts';
+import { letGoOfAlerts } from './taking/let-go.ts';
 
 /** The score, or the level of consciousness. */
 const observed = ({ kind, value }: AlertRow) =>
   kind === 'news2' ? String(value / 10) : consciousnessAt(value / 10);
 
-/** Alerts as personal data of the elder; erased with the account. */
-export const alertData: readonly PersonalData[] = [
+/** Alerts as personal data of the elder; erased with the account. Who leaves gives back what is others'. */
+export const alertData = (platform: Platform): readonly PersonalData[] => [
   {
     name: 'healthAlerts',
     read: async (db, personId) =>
@@ -27,6 +30,10 @@ export const alertData: readonly PersonalData[] = [
         place: row.place,
         createdAt: dataTime(row.raisedAt),
       })),
+    end: (personId) =>
+      inTransaction(platform, (tx) =>
+        letGoOfAlerts(platform, tx, { personId, elderId: null, leaves: true }),
+      ),
     erase: async (tx, personId) => {
       await deleteKnower(tx, personId);
       await deleteAlertsOf(tx, personId);

@@ -60,6 +60,15 @@ export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<Expe
     .for('update', { skipLocked: true });
 }
 
+/** Has what somebody holds checked at this time, whether they still may. */
+export async function checkHeldAt(tx: Tx, personId: string, at: Date): Promise<void> {
+  const { heldUntil } = expectedCheckIns;
+  await tx
+    .update(expectedCheckIns)
+    .set({ nextStepAt: at })
+    .where(and(eq(acknowledgedBy, personId), isNotNull(heldUntil), isOpen));
+}
+
 /** What is open of an elder, locked, latest first. */
 export async function lockOpen(tx: Tx, elder: string): Promise<ExpectedRow[]> {
   return tx

@@ -12,6 +12,7 @@ import { requireClosing } from './hand-over/hand-over.ts';
 import { numberPassing } from './hand-over/number-passing.ts';
 import { type CirclePhoneSignIns, phoneSignIns } from './hand-over/phone-sign-ins.ts';
 import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
+import type { CirclePlatform, LetGo } from './let-go.ts';
 import { endOwnCircle } from './members/end-own-circle.ts';
 import { circleData } from './own-circle.ts';
 import { sweepClaimFiles } from './representative/sweep-claim-files.job.ts';
@@ -31,11 +32,12 @@ interface Coordinating {
   readonly withdrawDeath: ReturnType<typeof withdrawDeathAsCoordinator>;
 }
 
-/** Elders and their circles. */
+/** Elders and their circles. `letGo` runs where somebody may know less of an elder than before. */
 export function circleFeature(
-  platform: Platform,
-  death: DeathNeeds,
+  base: Platform,
+  { letGo, ...death }: DeathNeeds & { readonly letGo: LetGo },
 ): Feature & SignIns & SearchSlot & Coordinating & Keeping {
+  const platform: CirclePlatform = Object.assign({}, base, { letGo });
   return {
     handlers: circleHandlers(platform, death),
     due: [callOffWork(platform, death.planned)],

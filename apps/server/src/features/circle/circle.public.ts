@@ -38,7 +38,9 @@ import {
   requireAccess,
   requireMemberAccess,
 } from './elder-access.ts';
+import type { Holder, LetGo } from './let-go.ts';
 import { listElders } from './list-elders.ts';
+import { mayStillKnow } from './may-still-know.ts';
 import {
   countRelatives,
   findMembers,
@@ -68,8 +70,10 @@ export {
   findMemberAccess,
   findRemoved,
   findViews,
+  type Holder,
   hasLacked,
   hasViewed,
+  type LetGo,
   lastCheckOfLogs,
   limitsLapsed,
   listElders,
@@ -79,6 +83,7 @@ export {
   may,
   mayCallMembers,
   mayDecide,
+  mayStillKnow,
   numberToCall,
   openHealth,
   type PlannedSource,

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { lock } from '../../platform/db/locks.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { findEntries, findEntriesBy } from './access-log/access-log.repo.ts';
 import { findConsentsOf } from './consents/consents.repo.ts';
 import { findOfPerson, withdrawAllOf } from './invitations/invitations.repo.ts';
+import type { CirclePlatform } from './let-go.ts';
 import { endMembership } from './members/end-membership.ts';
 import { refuseLastDecider } from './members/last-decider.ts';
 import {
@@ -26,7 +26,7 @@ const nobody = '—';
  * consent and access logs stay as evidence of what was allowed (Law 058/2021, art. 6-7); the only
  * names in them are the witnesses'.
  */
-export function circleData(platform: Platform): readonly PersonalData[] {
+export function circleData(platform: CirclePlatform): readonly PersonalData[] {
   const { clock, db } = platform;
   const namesOf = async (ids: readonly string[]) => {
     const people = await findPeople(db, [...new Set(ids)]);
@@ -84,8 +84,10 @@ export function circleData(platform: Platform): readonly PersonalData[] {
               ? { by, news: 'elderLeft' as const }
               : { by, news: 'keptClosed' as const, names: { person: by } }),
           });
+          // Nobody is left to be looked after: nothing is given back.
+          const over = Object.assign({}, platform, { letGo: async () => undefined });
           for (const member of members) {
-            await endMembership(platform, tx, member, { ...leaver, givenAs: 'elder' });
+            await endMembership(over, tx, member, { ...leaver, givenAs: 'elder' });
           }
           await withdrawAllOf(tx, personId, clock.now());
           await announceCircle(tx, personId, ...members.map((member) => member.personId));

@@ -10,6 +10,7 @@ import {
 } from '@hafi/contract/emergency/emergency-terms';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { LastActs } from '../checkins/checkins.public.ts';
 import { findAccess } from '../circle/circle.public.ts';
 import { cancelCall } from './course/cancel-emergency.ts';
 import { addNote, escalate } from './course/coordinate.ts';
@@ -126,7 +127,7 @@ export async function respondTo(
 /**
  * Ends it, also by what was said before the network came back.
  * @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended,
- * emergency-needed-since
+ * emergency-needed-since, elder-lived-since
  */
 export async function resolveEmergency(
   platform: Platform,
@@ -134,17 +135,20 @@ export async function resolveEmergency(
   said: Pick<Ending, 'as' | 'id' | 'note' | 'place'> & {
     readonly outcome?: Outcome | undefined;
     readonly saidAt?: string | undefined;
+    readonly lastActs: readonly LastActs[];
   },
   arrival: Arrival,
 ): Promise<void> {
-  const { id, note, place } = said;
+  const { id, lastActs, note, place } = said;
   const outcome = said.outcome ?? (said.as === 'false-alarm' ? said.as : 'well');
   const as = outcome === 'false-alarm' ? outcome : 'resolved';
   const part = await enterTo(platform, caller, id, 'resolve');
   const saidAt = said.saidAt === undefined ? undefined : momentOf(said.saidAt, arrival);
   const by = caller.personId;
+  if (part.isElder && outcome === 'died') throw new Problem(coreErrors['not-allowed']);
   const recordsDeath = mayRecordDeath(part);
-  await endEmergency(platform, { id, as, by, note, outcome, place, recordsDeath, saidAt });
+  const ending = { id, as, by, lastActs, note, outcome, place, recordsDeath, saidAt } as const;
+  await endEmergency(platform, ending);
 }
 
 /** @throws Problem not-found, not-allowed, emergency-not-fired, emergency-has-ended */

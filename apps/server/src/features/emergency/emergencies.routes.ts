@@ -3,6 +3,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { LastActs } from '../checkins/checkins.public.ts';
 import {
   cancelEmergency,
   escalateEmergency,
@@ -20,10 +21,18 @@ import { getEmergency, showAgain } from './view/get-emergency.ts';
 import type { MedicineSource } from './view/handover-card.ts';
 import { listEmergencies } from './view/list-emergencies.ts';
 
+/** What calls for help need of other features. */
+export interface EmergencyNeeds {
+  /** What an elder takes, for the card of who comes. */
+  readonly medicines: MedicineSource;
+  /** When elders last did something in Hafi themselves. */
+  readonly lastActs: readonly LastActs[];
+}
+
 /** Endpoints for calls for help. */
 export const emergenciesHandlers = (
   platform: Platform,
-  { medicines }: { readonly medicines: MedicineSource },
+  { lastActs, medicines }: EmergencyNeeds,
 ): readonly Handler[] => {
   const show = async (
     call: { readonly principal: Principal; readonly locale: Locale },
@@ -85,7 +94,7 @@ export const emergenciesHandlers = (
     handle(contract.resolveEmergency, async (call) => {
       const { body, headers, params, principal, receivedAt } = call;
       const arrival = { receivedAt, sentAt: sentAtOf(headers) };
-      await resolveEmergency(platform, principal, { id: params.id, ...body }, arrival);
+      await resolveEmergency(platform, principal, { id: params.id, lastActs, ...body }, arrival);
       return show(call, params.id);
     }),
     handle(contract.getEmergencyByLink, async ({ address, locale, params }) => ({

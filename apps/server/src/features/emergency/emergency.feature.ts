@@ -4,7 +4,7 @@ import { forgetPlacesWork, forgetWaysWork } from './course/forget-positions.job.
 import { climbEmergenciesWork, fireEmergenciesWork } from './course/run-emergencies.job.ts';
 import { tellChangedMindsWork } from './course/tell-changed-minds.job.ts';
 import { tellUnreachedContactsWork } from './course/tell-unreached-contacts.job.ts';
-import { emergenciesHandlers } from './emergencies.routes.ts';
+import { type EmergencyNeeds, emergenciesHandlers } from './emergencies.routes.ts';
 import { emergencyHandlers } from './emergency.routes.ts';
 import { gatePhotoHandlers } from './gate-photo/gate-photo.routes.ts';
 import { emergencyData } from './own-emergencies.ts';
@@ -12,16 +12,9 @@ import { findUnprotected } from './protection/find-unprotected.job.ts';
 import { agreementData } from './protection/own-agreements.ts';
 import { protectionHandlers } from './protection/protection.routes.ts';
 import { renewAgreementsWork, watchProtectionWork } from './protection/watch-protection.job.ts';
-import type { MedicineSource } from './view/handover-card.ts';
 
-/**
- * Whom to call in an emergency, and calls for help. `medicines` are what an elder takes, for the card
- * of who comes.
- */
-export const emergencyFeature = (
-  platform: Platform,
-  needs: { readonly medicines: MedicineSource },
-): Feature => ({
+/** Whom to call in an emergency, and calls for help. */
+export const emergencyFeature = (platform: Platform, needs: EmergencyNeeds): Feature => ({
   handlers: [
     ...emergencyHandlers(platform),
     ...emergenciesHandlers(platform, needs),

@@ -115,10 +115,10 @@ export const mayPressFor = (access: ElderAccess | null): boolean =>
 
 /**
  * Whether a death is recorded as this person says, so that reminders and ladders stop. In the words of
- * anybody else it is told, and stops nothing.
+ * anybody else it is told, and stops nothing. Nobody says it of themselves.
  */
 export const mayRecordDeath = (part: Part): boolean =>
-  part.decides || part.knowsHealth || part.isCoordinator;
+  !part.isElder && (part.decides || part.knowsHealth || part.isCoordinator);
 
 /** What the person may do with an emergency that they see. */
 export const abilitiesOf = (part: Part, { drill, state }: Seen) => {

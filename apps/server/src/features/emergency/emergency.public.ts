@@ -5,6 +5,7 @@ import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
 import { isLeftOpen } from './course/emergency-machine.ts';
 import { endEmergency } from './course/end-emergency.ts';
 import { callForHelp } from './course/start-emergency.ts';
+import { letGoOfCalls } from './let-go.ts';
 import { findContacts } from './protection/find-protection.ts';
 
 export {
@@ -22,7 +23,7 @@ export {
 } from './view/call-standing.ts';
 export { type CallOfMessage, callsOfMessages } from './view/calls-of-messages.ts';
 export { toldByCalls } from './view/told-of-death.ts';
-export { callForHelp, cancelCall, endEmergency };
+export { callForHelp, cancelCall, endEmergency, letGoOfCalls };
 
 /** The contacts without an account whom a call of each of these elders would ask first, by elder. */
 export async function namedPhones(

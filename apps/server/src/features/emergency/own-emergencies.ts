@@ -1,5 +1,6 @@
 import { hasEnded } from '@hafi/contract/emergency/emergency-terms';
 import type { Db } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelCall } from './course/cancel-emergency.ts';
@@ -8,6 +9,7 @@ import { endEmergency } from './course/end-emergency.ts';
 import { deleteWords } from './course/events.repo.ts';
 import { deleteResponder, findEverAsked } from './course/responders.repo.ts';
 import { forgetGatePhoto } from './gate-photo/stored-gate-photo.ts';
+import { letGoOfCalls } from './let-go.ts';
 import {
   deleteAnswering,
   deleteSettings,
@@ -52,7 +54,12 @@ export const emergencyData = (platform: Platform): readonly PersonalData[] => [
         outcome: row.outcome,
         outcomePlace: row.outcomePlace,
       })),
-    end: (personId) => endOpen(platform, personId),
+    async end(personId) {
+      await endOpen(platform, personId);
+      await inTransaction(platform, (tx) =>
+        letGoOfCalls(platform, tx, { personId, elderId: null, leaves: true }),
+      );
+    },
     erase: async (tx, personId) => {
       await deleteResponder(tx, personId);
       await deleteWords(tx, personId);

@@ -16,7 +16,6 @@ let elder: SignedIn;
 let alertId: string;
 const people = new Map<string, SignedIn>();
 
-const ownData = [...vitalsData, ...alertData];
 const appointmentAt = '2026-11-27T09:00:00Z';
 const moments = {
   before: '2026-11-25T09:00:00Z',
@@ -150,6 +149,7 @@ describe("one's own data", () => {
   it('goes with the account', async () => {
     const own = await makePerson(app);
     await stage.add(own, own, pulse(140, { confirmed: true }));
+    const ownData = [...vitalsData, ...alertData(app.platform)];
     const read = async () => {
       const parts = await Promise.all(
         ownData.map((part) => part.read(app.platform.db, own.personId)),

@@ -17,6 +17,7 @@ import type {
 import type { Authenticate, Principal } from '../auth/principal.ts';
 import { type Attempt, actOnce } from '../db/act-once.ts';
 import type { Platform } from '../platform.ts';
+import { limitCaller } from '../rate-limit/few-of-caller.ts';
 import { limitHeavy } from '../rate-limit/heavy-endpoint.ts';
 import { type ActingScreen, actFor } from '../realtime/acting-screen.ts';
 import { partAsked } from './byte-range.ts';
@@ -190,13 +191,15 @@ function mount(
         sent: request.sent,
         setHeader: (name, value) => void reply.header(name, value),
       };
+      const caller = { address: request.ip, principal: request.principal };
       const act = () =>
         actFor(screenOf(request, endpoint), () =>
-          limitHeavy(deps, endpoint, { address: request.ip, principal: request.principal }, () =>
-            run(call as Call<never>),
-          ),
+          limitHeavy(deps, endpoint, caller, () => run(call as Call<never>)),
         );
-      const answer = await (request.kept ? actOnce(request.kept.attempt, act) : act());
+      const { kept } = request;
+      const answer = await limitCaller(deps, endpoint, caller, () =>
+        kept ? actOnce(kept.attempt, act) : act(),
+      );
       reply.code(status);
       if (endpoint.output === '*/*') {
         return reply.send(partAsked(request, reply, answer as Uint8Array));

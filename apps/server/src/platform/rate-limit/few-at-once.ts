@@ -8,6 +8,8 @@ export interface FewAtOnce {
    * @throws Problem too-many-requests when too many wait already
    */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** How many run now, and how many wait. */
+  readonly load: () => { readonly running: number; readonly waiting: number };
   /** Whether nothing runs. */
   readonly isIdle: () => boolean;
 }
@@ -17,6 +19,7 @@ export function fewAtOnce(most: { readonly atOnce: number; readonly waiting: num
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
+    load: () => ({ running, waiting: waiting.length }),
     isIdle: () => running === 0,
     async run(work) {
       if (running < most.atOnce) running += 1;

@@ -118,7 +118,12 @@ export function AlertActs({ alert }: { alert: AlertPage }) {
           />
         )}
         {mayClose && measured ? (
-          <CloseAlert alertId={id} close={close.mutateAsync} name={t(alertName(measured.kind))} />
+          <CloseAlert
+            alertId={id}
+            close={close.mutateAsync}
+            name={t(alertName(measured.kind))}
+            own={elder.by === 'self'}
+          />
         ) : null}
         {isDoctor ? (
           <ButtonLink as={Link} to={paths.record(elder.id)} variant="second" icon={FileHeart} wide>

@@ -107,7 +107,12 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
               <SrOnly>: {t(alertName(kind))}</SrOnly>
             </ButtonLink>
             {mayClose ? (
-              <CloseAlert alertId={alert.id} close={close.mutateAsync} name={t(alertName(kind))} />
+              <CloseAlert
+                alertId={alert.id}
+                close={close.mutateAsync}
+                name={t(alertName(kind))}
+                own={elder.by === 'self'}
+              />
             ) : null}
           </Row>
         </OutcomePlace>

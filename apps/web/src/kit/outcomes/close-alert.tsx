@@ -12,8 +12,13 @@ const closeIt = msg`Close with a note`;
 type Question = ComponentType<ComponentProps<typeof ClosingNote>>;
 
 /** A button that asks how an urgent alert ended and closes it. The form is loaded when pressed. */
-export function CloseAlert(props: { alertId: string; close: CloseAct; name: string }) {
-  const { alertId, close, name } = props;
+export function CloseAlert(props: {
+  alertId: string;
+  close: CloseAct;
+  name: string;
+  own?: boolean;
+}) {
+  const { alertId, close, name, own = false } = props;
   const { t } = useLingui();
   const [question, setQuestion] = useState<{ Ask: Question } | null>(null);
   const opening = useWork(async () => {
@@ -36,6 +41,7 @@ export function CloseAlert(props: { alertId: string; close: CloseAct; name: stri
           alertId={alertId}
           close={close}
           name={name}
+          own={own}
           onClose={() => setQuestion(null)}
         />
       ) : null}

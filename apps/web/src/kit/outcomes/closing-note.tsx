@@ -25,9 +25,11 @@ export function ClosingNote(props: {
   close: CloseAct;
   /** What the alert is about. */
   name: string;
+  /** Whether it is about who closes it. */
+  own?: boolean;
   onClose: () => void;
 }) {
-  const { alertId, close, name, onClose } = props;
+  const { alertId, close, name, onClose, own = false } = props;
   const { t } = useLingui();
   const state = useHafiForm<{ note: string } & OutcomeValues>({
     schema,
@@ -54,6 +56,7 @@ export function ClosingNote(props: {
       yes={t`Close it`}
     >
       <OutcomeChoice
+        own={own}
         chosen={state.form.watch('outcome')}
         outcome={state.field('outcome')}
         place={state.field('place')}

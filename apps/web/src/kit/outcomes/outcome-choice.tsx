@@ -1,4 +1,4 @@
-import { hasPlace, type Outcome, outcomes } from '@hafi/contract/alerts/outcome-terms';
+import { hasPlace, type Outcome, outcomesOf } from '@hafi/contract/alerts/outcome-terms';
 import { outcomeNames } from '@hafi/contract/alerts/outcome-texts';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
 import { TextField } from '@hafi/ui/field/text-field';
@@ -31,8 +31,10 @@ export function OutcomeChoice(props: {
   legend?: string;
   /** What else one may answer, first. */
   goesOn?: string;
+  /** Whether one answers of oneself. */
+  own?: boolean;
 }) {
-  const { chosen, goesOn, legend, outcome, place } = props;
+  const { chosen, goesOn, legend, outcome, own = false, place } = props;
   const { i18n, t } = useLingui();
   return (
     <>
@@ -40,7 +42,7 @@ export function OutcomeChoice(props: {
         legend={legend ?? t`How did it end?`}
         options={[
           ...(goesOn ? [{ value: '', label: goesOn }] : []),
-          ...outcomes.map((value) => ({ value, label: i18n._(outcomeNames[value]) })),
+          ...outcomesOf(own).map((value) => ({ value, label: i18n._(outcomeNames[value]) })),
         ]}
         {...outcome}
       />

@@ -1,9 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { ScryptCost } from '../../../platform/config/password-cost.ts';
+import { fewAtOnce } from '../../../platform/rate-limit/few-at-once.ts';
 
 const keyLength = 32;
 
+/** Guessed passwords must not take every processor: a call for help needs one too. */
+export const hashes = fewAtOnce({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 200,
+});
+
 function derive(password: string, salt: Buffer, options: ScryptCost): Promise<Buffer> {
+  return hashes.run(() => scrypted(password, salt, options));
+}
+
+function scrypted(password: string, salt: Buffer, options: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // NFKC, so that é typed on two keyboards is one password (RFC 8265).
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
@@ -12,7 +24,11 @@ function derive(password: string, salt: Buffer, options: ScryptCost): Promise<Bu
   });
 }
 
-/** Hashes a password with scrypt off the main thread; the result includes cost and salt. */
+/**
+ * Hashes a password with scrypt off the main thread, when its turn comes; the result includes cost and
+ * salt.
+ * @throws Problem too-many-requests when too many wait
+ */
 export async function hashPassword(password: string, cost: ScryptCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);

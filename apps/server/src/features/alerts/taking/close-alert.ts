@@ -10,7 +10,7 @@ import { type Closing, endAlert } from './end-alert.ts';
 /**
  * Closes an urgent alert with a note, as somebody who may write the elder's health and knows how it
  * ended. It stands in the elder's log. The first note stays; idempotent.
- * @throws Problem not-found
+ * @throws Problem not-found, not-allowed for who says of themselves that they have died
  */
 export async function closeAlert(
   platform: Platform,
@@ -18,6 +18,9 @@ export async function closeAlert(
   { alertId, elderId, ...said }: Closing & { alertId: string; elderId: string },
 ): Promise<void> {
   const { access } = await enterCircle(platform, caller, elderId, 'health:write');
+  if (said.outcome === 'died' && caller.personId === elderId) {
+    throw new Problem(coreErrors['not-allowed']);
+  }
   const found = await findAlert(platform.db, elderId, alertId);
   if (!found) throw new Problem(coreErrors['not-found']);
   await inTransaction(platform, async (tx) => {

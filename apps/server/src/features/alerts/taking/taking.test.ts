@@ -252,3 +252,9 @@ describe('a doctor answers an urgent alert', () => {
     expect(await pageOf(daughter)).toMatchObject(acting);
   });
 });
+
+it('is not closed by the elder as her own death', async () => {
+  const said = { note: 'By mistake.', outcome: 'died' };
+  expect((await act(elder, 'close', said)).json()).toMatchObject({ code: 'not-allowed' });
+  expect(await pageOf(daughter)).toMatchObject({ endedAt: null });
+});

@@ -117,6 +117,18 @@ describe('"I take care of it"', () => {
     expect(await ofDesk()).toHaveLength(1);
   });
 
+  it('lapses at once when its taker is removed from the circle', async () => {
+    const removed = await makeMember(app, { elder: stage.elder, permissions: ['alerts:receive'] });
+    const son = await stage.relative(['alerts:receive'], 'Jean');
+    const path = await untilTold(son);
+    app.clock.set('2026-11-23T06:12:00Z');
+    await take(removed, path);
+    const member = `${stage.at}/circle/members/${removed.personId}`;
+    expect((await callAs(app, stage.elder).remove(member)).statusCode).toBe(200);
+    await stage.watchAt('06:12:01');
+    expect((await page(son, path)).acknowledgedBy).toBeNull();
+  });
+
   it('of a coordinator lapses too: it stands on the list again, and the desk is told once more', async () => {
     const daughter = await stage.relative();
     await untilTold(daughter);

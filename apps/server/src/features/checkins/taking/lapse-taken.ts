@@ -1,9 +1,7 @@
-import type { Role } from '@hafi/contract/accounts/roles';
-import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, findReachable } from '../../accounts/accounts.public.ts';
-import { findAccess } from '../../circle/circle.public.ts';
+import { findPeople } from '../../accounts/accounts.public.ts';
+import { mayStillKnow } from '../../circle/circle.public.ts';
 import { recordActivity } from '../../notifications/notifications.public.ts';
 import { activities } from '../checkins.messages.ts';
 import { type ExpectedRow, updateExpected } from '../expected-check-ins.repo.ts';
@@ -31,16 +29,7 @@ async function takerOf(
     return { name: contact.name ?? '—', stillMay };
   }
   const name = (await findPeople(tx, [personId])).get(personId)?.name ?? '—';
-  const person = await findReachable(tx, personId);
-  if (!person) return { name, stillMay: false };
-  if (person.roles.includes('ADMIN')) return { name, stillMay: true };
-  const within = { clock: platform.clock, db: tx };
-  const access = await findAccess(
-    within,
-    { personId, roles: person.roles as readonly Role[] },
-    elderId,
-  );
-  return { name, stillMay: access !== null && alertsShownBy(access.permissions) !== 'nothing' };
+  return { name, stillMay: await mayStillKnow(platform, tx, personId, elderId) };
 }
 
 /**

@@ -3,13 +3,13 @@ import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { circleNews, circleTitle, outside } from '../circle.messages.ts';
 import { appointmentPermissions } from '../circle.policy.ts';
 import { giverOf, writeConsent } from '../consents/write-consent.ts';
 import { requireDecider } from '../elder-access.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { forgetNotices } from '../members/forget-notices.ts';
 import { findMember } from '../members/members.repo.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
@@ -23,7 +23,7 @@ import { endAppointmentAccessOf } from './appointment-access.repo.ts';
  * doctor
  */
 export async function endAppointmentDoctor(
-  platform: Platform,
+  platform: CirclePlatform,
   caller: Caller,
   { elderId, personId }: { readonly elderId: string; readonly personId: string },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function endAppointmentDoctor(
       throw new Problem(coreErrors['not-found']);
     }
     const member = await findMember(tx, elderId, personId);
-    await forgetNotices(tx, {
+    await forgetNotices(platform, tx, {
       elderId,
       personId,
       before: appointmentPermissions,

@@ -2,9 +2,9 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { mayChange } from '../circle.policy.ts';
 import { requireDecider } from '../elder-access.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { forgetNotices } from '../members/forget-notices.ts';
 import { lockMember, updateMember } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
@@ -18,7 +18,7 @@ import { writeGrant } from './write-grant.ts';
  * @throws Problem not-found when nothing is left to withdraw
  */
 export async function undoConsent(
-  platform: Platform,
+  platform: CirclePlatform,
   caller: Caller,
   { consentId, elderId }: { readonly elderId: string; readonly consentId: string },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function undoConsent(
     const permissions = without(before, added);
     if (permissions.length === before.length) throw new Problem(coreErrors['not-found']);
     await updateMember(tx, member.id, { permissions, updatedAt: platform.clock.now() });
-    await forgetNotices(tx, { elderId, personId, before, after: permissions });
+    await forgetNotices(platform, tx, { elderId, personId, before, after: permissions });
     await writeGrant(platform, tx, {
       elderId,
       personId,

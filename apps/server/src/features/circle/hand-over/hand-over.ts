@@ -26,6 +26,7 @@ import { uniquePermissions } from '../consents/write-consent.ts';
 import { writeGrant } from '../consents/write-grant.ts';
 import { type Asks, requireDecider } from '../elder-access.ts';
 import { withdrawSentBy } from '../invitations/invitations.repo.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { forgetNotices } from '../members/forget-notices.ts';
 import { findMembers, updateMember } from '../members/members.repo.ts';
 import { announceCircle } from '../tell-circle.ts';
@@ -94,7 +95,7 @@ export async function startHandOver(
  * @throws Problem not-found, invalid-one-time-code, phone-in-use, email-in-use
  */
 export async function finishHandOver(
-  platform: Platform,
+  platform: CirclePlatform,
   caller: Caller,
   { address, code, elderId, permissions }: Which & ParsedInput<typeof finishEndpoint>['body'],
 ): Promise<void> {
@@ -113,7 +114,7 @@ export async function finishHandOver(
  * member.
  */
 export const elderTakesOver =
-  (platform: Platform): PhoneSignIns['onOwnPhone'] =>
+  (platform: CirclePlatform): PhoneSignIns['onOwnPhone'] =>
   async (tx, elderId) => {
     const elder = (await findPeople(tx, [elderId])).get(elderId);
     const left = { permissions: allPermissions, locale: elder?.locale ?? 'rw' };
@@ -123,7 +124,7 @@ export const elderTakesOver =
 
 /** Turns the managers of the account into ordinary members; returns their ids. */
 async function endManagement(
-  platform: Platform,
+  platform: CirclePlatform,
   tx: Tx,
   elderId: string,
   left: {
@@ -141,7 +142,12 @@ async function endManagement(
   for (const { decidesAs, id, permissions: before, personId, relation } of managers) {
     const updatedAt = platform.clock.now();
     await updateMember(tx, id, { decidesAs: null, permissions, updatedAt });
-    await forgetNotices(tx, { elderId, personId, before: allPermissions, after: permissions });
+    await forgetNotices(platform, tx, {
+      elderId,
+      personId,
+      before: allPermissions,
+      after: permissions,
+    });
     await withdrawSentBy(tx, elderId, personId, updatedAt);
     await writeGrant(platform, tx, {
       elderId,

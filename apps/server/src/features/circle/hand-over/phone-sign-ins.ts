@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, type PhoneSignIns } from '../../accounts/accounts.public.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { findMembers, type MemberRow } from '../members/members.repo.ts';
 import { keptNews, newPhoneNews } from './hand-over.messages.ts';
 import { elderTakesOver } from './hand-over.ts';
@@ -42,7 +43,7 @@ async function tellOf(platform: Platform, tx: Tx, { elderId, news, once, to }: T
 }
 
 /** What the circle has to do with a sign-in by the code of an SMS. */
-export const phoneSignIns = (platform: Platform): CirclePhoneSignIns => ({
+export const phoneSignIns = (platform: CirclePlatform): CirclePhoneSignIns => ({
   isKept: async (db, elderId) => (await findMembers(db, elderId)).some(isManager),
   onOwnPhone: elderTakesOver(platform),
   async onKept(tx, elderId) {

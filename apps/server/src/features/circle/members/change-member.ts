@@ -4,7 +4,6 @@ import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { warnByMail } from '../../accounts/accounts.public.ts';
 import { mayChange } from '../circle.policy.ts';
 import { confirmToGive } from '../consents/confirm-to-give.ts';
@@ -17,6 +16,7 @@ import {
 } from '../consents/write-consent.ts';
 import { writeGrant } from '../consents/write-grant.ts';
 import { requireDecider } from '../elder-access.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { forgetNotices } from './forget-notices.ts';
 import { lockMember, updateMember } from './members.repo.ts';
@@ -30,7 +30,7 @@ type NewStanding = ParsedInput<typeof endpoint>['body'];
  * confirm-first where it adds weighty ones, invalid-input without the witness
  */
 export async function changeMember(
-  platform: Platform,
+  platform: CirclePlatform,
   caller: Principal,
   {
     body,
@@ -53,7 +53,7 @@ export async function changeMember(
     const witnessed = adds ? witnessOf(access, body) : { witness: null, witnessContact: null };
     if (adds) await warnByMail(platform, tx, caller.personId, 'permissions-added');
     await updateMember(tx, member.id, { relation, permissions, updatedAt: platform.clock.now() });
-    await forgetNotices(tx, { elderId, personId, before, after: permissions });
+    await forgetNotices(platform, tx, { elderId, personId, before, after: permissions });
     await writeGrant(platform, tx, {
       elderId,
       personId,

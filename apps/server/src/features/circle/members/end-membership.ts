@@ -1,8 +1,8 @@
 import type { Locale } from '@hafi/i18n/locales';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { writeConsent } from '../consents/write-consent.ts';
 import { withdrawSentBy } from '../invitations/invitations.repo.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { endClaimsOfMember } from '../representative/representative.repo.ts';
 import { forgetNotices } from './forget-notices.ts';
 import { type MemberRow, nobodyVouches, updateMember } from './members.repo.ts';
@@ -12,7 +12,7 @@ import { type MemberRow, nobodyVouches, updateMember } from './members.repo.ts';
  * withdrawn, and a claim to represent the elder ends.
  */
 export async function endMembership(
-  platform: Pick<Platform, 'clock'>,
+  platform: Pick<CirclePlatform, 'clock' | 'letGo'>,
   tx: Tx,
   member: MemberRow,
   by: {
@@ -29,7 +29,6 @@ export async function endMembership(
     endedBy: by.personId,
     updatedAt: now,
   });
-  await forgetNotices(tx, { elderId, personId, before: permissions, after: null });
   await withdrawSentBy(tx, elderId, personId, now);
   await endClaimsOfMember(tx, member, { personId: by.personId, at: now });
   await writeConsent(platform, tx, {
@@ -43,4 +42,6 @@ export async function endMembership(
     locale: by.locale,
     recordedBy: by.personId,
   });
+  // Last: its locks come after those of claims.
+  await forgetNotices(platform, tx, { elderId, personId, before: permissions, after: null });
 }

@@ -1,8 +1,8 @@
 import { lock } from '../../../platform/db/locks.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import type { OnNewOwner } from '../../accounts/accounts.public.ts';
 import { withdrawAllOf } from '../invitations/invitations.repo.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { endMembership } from './end-membership.ts';
 import { lockMembers } from './members.repo.ts';
@@ -13,7 +13,7 @@ import { lockMembers } from './members.repo.ts';
  * court's document.
  */
 export const endOwnCircle =
-  (platform: Platform): OnNewOwner =>
+  (platform: CirclePlatform): OnNewOwner =>
   async (tx: Tx, personId: string) => {
     await lock(tx, 'circle', personId);
     const members = (await lockMembers(tx, personId)).filter(

@@ -4,6 +4,7 @@ import {
   forgetNoticesAbout,
   type NoticeSubject,
 } from '../../notifications/notifications.public.ts';
+import type { CirclePlatform } from '../let-go.ts';
 
 const shown = ['nothing', 'that', 'values'];
 const rank = (held: readonly Permission[]) => shown.indexOf(alertsShownBy(held));
@@ -30,9 +31,11 @@ function lostSubjects(
 
 /**
  * Takes out of a person's bell what a lost permission had let them read: all of it when they leave
- * the circle (`after` is null), otherwise what none of their permissions lets them read any more.
+ * the circle (`after` is null), otherwise what none of their permissions lets them read any more. What
+ * they look after and may not know of any more is given back. The lost right is stored before.
  */
 export async function forgetNotices(
+  { letGo }: Pick<CirclePlatform, 'letGo'>,
   tx: Tx,
   {
     after,
@@ -48,4 +51,5 @@ export async function forgetNotices(
 ): Promise<void> {
   const subjects = after === null ? (['everything'] as const) : lostSubjects(before, after);
   await forgetNoticesAbout(tx, personId, elderId, subjects);
+  await letGo(tx, { personId, elderId });
 }

@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lock } from '../../../platform/db/locks.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { announceCircle, decidersOf, tellCircle } from '../tell-circle.ts';
 import { recordMembers } from '../tell-members.ts';
 import { endMembership } from './end-membership.ts';
@@ -15,7 +15,7 @@ import { lockMember } from './members.repo.ts';
  * @throws Problem not-found for anyone who is no member, last-decider
  */
 export async function leaveCircle(
-  platform: Platform,
+  platform: CirclePlatform,
   { locale, personId }: Caller,
   elderId: string,
 ): Promise<void> {

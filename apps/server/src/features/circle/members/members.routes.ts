@@ -7,7 +7,6 @@ import * as consents from '@hafi/contract/circle/consents.contract';
 import * as members from '@hafi/contract/circle/members.contract';
 import { callerOf } from '../../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import { endAppointmentDoctor } from '../appointment-doctors/end-appointment-doctor.ts';
 import { listAppointmentDoctors } from '../appointment-doctors/list-appointment-doctors.ts';
@@ -16,6 +15,7 @@ import { recordConsent } from '../consents/record-consent.ts';
 import { undoConsent } from '../consents/undo-consent.ts';
 import type { DeathNeeds } from '../deaths/death-needs.ts';
 import { withdrawDeath } from '../deaths/withdraw-death.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { changeMember } from './change-member.ts';
 import { getCircle } from './get-circle.ts';
 import { leaveCircle } from './leave-circle.ts';
@@ -24,7 +24,7 @@ import { vouchForNumber } from './vouch-for-number.ts';
 
 /** Endpoints for circle members, the consent log and the access log. */
 export const memberHandlers = (
-  platform: Platform,
+  platform: CirclePlatform,
   { planned, toldOfDeath }: DeathNeeds,
 ): readonly Handler[] => [
   handle(members.getCircle, async ({ params, principal }) => ({

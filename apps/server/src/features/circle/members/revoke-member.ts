@@ -2,10 +2,10 @@ import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../../platform/auth/principal.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { mayChange } from '../circle.policy.ts';
 import { giverOf } from '../consents/write-consent.ts';
 import { requireDecider } from '../elder-access.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { recordMembers } from '../tell-members.ts';
 import { endMembership } from './end-membership.ts';
@@ -17,7 +17,7 @@ import { lockMember } from './members.repo.ts';
  * @throws Problem not-found, not-allowed for a member who outranks the caller
  */
 export async function revokeMember(
-  platform: Platform,
+  platform: CirclePlatform,
   caller: Caller,
   { elderId, personId }: { readonly elderId: string; readonly personId: string },
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import * as contract from '@hafi/contract/circle/elder-registration.contract';
 import { callerOf } from '../../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { finishHandOver, getHandOver, startHandOver } from '../hand-over/hand-over.ts';
 import { getKeptNumber, proveNumber, sendNumberCode } from '../hand-over/kept-number.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { registerElder } from './register-elder.ts';
 
 /** Endpoints for registering elders and handing over their accounts. */
-export function registerElderHandlers(platform: Platform): Handler[] {
+export function registerElderHandlers(platform: CirclePlatform): Handler[] {
   return [
     handle(contract.registerElder, async ({ body, principal }) => ({
       data: await registerElder(platform, principal, body),

@@ -13,6 +13,7 @@ import { type FileAnswer, readFileOf } from '../../../platform/uploads/file-answ
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { writeGrant } from '../consents/write-grant.ts';
 import { withdrawSentBy } from '../invitations/invitations.repo.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { forgetNotices } from '../members/forget-notices.ts';
 import { findMembers, lockMember, type MemberRow, updateMember } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
@@ -165,7 +166,7 @@ export async function refuseClaim(
  * @throws Problem not-found unless the claim was confirmed
  */
 export async function endRepresentation(
-  platform: Platform,
+  platform: CirclePlatform,
   { locale, personId: by }: Caller,
   { id, reason }: Ended,
 ): Promise<void> {
@@ -181,7 +182,7 @@ export async function endRepresentation(
     if (claim.decidedAs === null) {
       await withdrawSentBy(tx, elderId, personId, updatedAt);
       const before = allPermissions;
-      await forgetNotices(tx, { elderId, personId, before, after: permissions });
+      await forgetNotices(platform, tx, { elderId, personId, before, after: permissions });
     }
     await writeGrant(platform, tx, {
       elderId,

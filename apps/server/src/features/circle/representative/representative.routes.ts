@@ -1,8 +1,8 @@
 import * as contract from '@hafi/contract/circle/representative.contract';
 import { callerOf } from '../../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../../platform/http/handler.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { sendFile } from '../../../platform/uploads/file-answer.ts';
+import type { CirclePlatform } from '../let-go.ts';
 import { getOwnClaim, getOwnClaimFile, makeClaim, withdrawClaim } from './claim-representation.ts';
 import {
   confirmClaim,
@@ -16,7 +16,7 @@ import {
  * Endpoints for legal representation by a court's decision: claimed by a member, confirmed by a
  * coordinator.
  */
-export const representativeHandlers = (platform: Platform): readonly Handler[] => [
+export const representativeHandlers = (platform: CirclePlatform): readonly Handler[] => [
   handle(contract.getOwnClaim, async ({ params, principal }) => ({
     data: await getOwnClaim(platform, principal.personId, params.id),
   })),

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { wipeMessages, withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReachable, recordDeath } from '../../accounts/accounts.public.ts';
+import type { LastActs } from '../../checkins/checkins.public.ts';
 import { showLife } from '../../circle/circle.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
 import { activities } from '../emergency.messages.ts';
@@ -39,6 +40,8 @@ export interface Ending {
   readonly recordsDeath?: boolean | undefined;
   /** When it was said, where it waited for the network. */
   readonly saidAt?: Date | undefined;
+  /** What says when the elder did something themselves, asked where a death was said before now. */
+  readonly lastActs?: readonly LastActs[] | undefined;
 }
 
 /**
@@ -101,6 +104,22 @@ async function requireOfNow(tx: Tx, { id, saidAt }: Ending): Promise<void> {
   }
 }
 
+/**
+ * A death that was said before the elder gave a sign of life is none.
+ * @throws Problem elder-lived-since
+ */
+async function requireNoLife(
+  tx: Tx,
+  { drill, elderId }: EmergencyRow,
+  { lastActs = [], outcome, saidAt }: Ending,
+): Promise<void> {
+  if (drill || outcome !== 'died' || !saidAt) return;
+  for (const actsSince of lastActs) {
+    const last = (await actsSince(tx, [elderId], saidAt)).get(elderId);
+    if (last && last > saidAt) throw new Problem(emergenciesErrors['elder-lived-since']);
+  }
+}
+
 /** Records what the end says: that the elder has died, or that they lived. A drill says neither. */
 async function recordLifeOrDeath(
   platform: Platform,
@@ -111,7 +130,8 @@ async function recordLifeOrDeath(
   if (drill || !outcome) return;
   const now = platform.clock.now();
   if (outcome === 'died') {
-    if (recordsDeath) await recordDeath(tx, elderId, { at: now, by });
+    // From when it was said: a sign of life of after that takes it back, also one that comes later.
+    if (recordsDeath) await recordDeath(tx, elderId, { at: saidAt ?? now, by });
     return;
   }
   const at = by === elderId ? (saidAt ?? now) : startedAt;
@@ -120,7 +140,8 @@ async function recordLifeOrDeath(
 
 /**
  * Ends an emergency that has fired, and tells in which way. Positions are deleted. Callers must have checked that the person may.
- * @throws Problem not-found, emergency-not-fired, emergency-has-ended, emergency-needed-since
+ * @throws Problem not-found, emergency-not-fired, emergency-has-ended, emergency-needed-since,
+ * elder-lived-since
  */
 export async function endEmergency(platform: Platform, ending: Ending): Promise<void> {
   const now = platform.clock.now();
@@ -130,6 +151,7 @@ export async function endEmergency(platform: Platform, ending: Ending): Promise<
     const row = await openEmergency(tx, id);
     const { steps, to } = followAct(platform, row, { type: 'end', as });
     await requireOfNow(tx, ending);
+    await requireNoLife(tx, row, ending);
     const { nextLevelAt, state } = to;
     const noticed = await firstNotices(tx, await findResponders(tx, [id]));
     const noticedAt = noticed.get(id) ?? null;

@@ -45,3 +45,34 @@ it.each<[Who, boolean]>([
   expect((await findDied(app.platform.db, [elder.personId])).size).toBe(records ? 1 : 0);
   expect(await elder.see(id)).toMatchObject({ outcome: 'died' });
 });
+
+it('is never said by the elder of herself', async () => {
+  const { elder, id } = await calling();
+  expect((await elder.see(id)).can).toMatchObject({ resolve: true, recordDeath: false });
+  const said = { as: 'resolved', outcome: 'died' };
+  expect(await elder.refusal(id, 'resolve', said)).toBe('not-allowed');
+  expect((await findDied(app.platform.db, [elder.personId])).size).toBe(0);
+  expect((await elder.act(id, 'resolve', { as: 'resolved', outcome: 'well' })).state).toBe(
+    'resolved',
+  );
+});
+
+it('said before the network came back counts from then: a sign of life of after that wins', async () => {
+  const { elder, id, who } = await calling();
+  const saidAt = app.clock.now().toISOString();
+  app.clock.advance({ minutes: 20 });
+  const greeted = await elder.post('/api/check-ins', {
+    at: app.clock.now().toISOString(),
+  });
+  expect(greeted.statusCode).toBeLessThan(300);
+  app.clock.advance({ minutes: 5 });
+  const died = { as: 'resolved', outcome: 'died' };
+  const late = await who.nurse.post(`/api/emergencies/${id}/resolve`, { ...died, saidAt });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'elder-lived-since']);
+  expect((await findDied(app.platform.db, [elder.personId])).size).toBe(0);
+  expect((await elder.see(id)).state).not.toBe('resolved');
+  const justNow = app.clock.now();
+  app.clock.advance({ minutes: 1 });
+  await who.nurse.act(id, 'resolve', { ...died, saidAt: justNow.toISOString() });
+  expect((await findDied(app.platform.db, [elder.personId])).get(elder.personId)).toEqual(justNow);
+});

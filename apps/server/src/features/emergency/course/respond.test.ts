@@ -245,9 +245,9 @@ describe('the end', () => {
     ['died', 'has died.'],
     ['false-alarm', 'it was a false alarm.'],
   ])('says %s in these words', async (outcome, words) => {
-    const { daughter, elder, id } = await alerting();
+    const { daughter, id, olive } = await alerting();
     await stage.sms();
-    const { state } = await elder.act(id, 'resolve', { as: 'resolved', outcome });
+    const { state } = await olive.act(id, 'resolve', { as: 'resolved', outcome });
     expect(state).toBe(outcome === 'false-alarm' ? outcome : 'resolved');
     const own = (await stage.sms()).filter(({ to }) => to === daughter.phone);
     expect(own.map(({ text }) => text)).toEqual([expect.stringContaining(words)]);

@@ -89,3 +89,22 @@ it('tells whoever is asked also of a long name that would be cut in the middle o
   expect(sms?.to).toBe(daughter.phone);
   expect(sms?.text).toContain(`${'A'.repeat(59)} (Remera, Gasabo)`);
 });
+
+it.each([
+  ['WIN 5000F now', 'open evil rw'],
+  ['Kigali', 'Call 0788 000 000'],
+])('sends no own words for a place to a phone (%s)', async (district, sector) => {
+  const elder = await stage.elder({ district, sector });
+  const stranger = nextNumber();
+  await stage.name(elder, 'Gaspard Habimana', stranger);
+  const { id } = await elder.press();
+  await stage.pass(10);
+  const [sms] = (await stage.sms()).filter(({ to }) => to === stranger);
+  expect(sms?.text).toContain('calls for help');
+  expect(sms?.text).not.toMatch(/WIN|evil|Kigali|0788/);
+  const olive = await stage.coordinator();
+  await olive.act(id, 'resolve', { as: 'resolved', outcome: 'hospital', place: 'evil.rw/x' });
+  const [over] = (await stage.sms()).filter(({ to }) => to === stranger);
+  expect(over?.text).toContain('is in hospital');
+  expect(over?.text).not.toContain('evil');
+});

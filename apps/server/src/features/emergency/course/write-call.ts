@@ -1,14 +1,16 @@
 import { timeInKigali } from '@hafi/base/kigali-time';
 import { minuteInMs } from '@hafi/base/time';
 import type { Outcome } from '@hafi/contract/alerts/outcome-terms';
+import { holdsLink } from '@hafi/contract/core/holds-link';
 import { links } from '@hafi/contract/core/links';
 import type { EmergencyLevel } from '@hafi/contract/emergency/emergency-terms';
+import { districts } from '@hafi/contract/places/districts';
 import type { Locale } from '@hafi/i18n/locales';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Reachable } from '../../accounts/accounts.public.ts';
 import { smsNumberOf, type Told, writeSms } from '../../notifications/notifications.public.ts';
-import { sectorNear } from '../../places/places.public.ts';
+import { sectorByName, sectorNear } from '../../places/places.public.ts';
 import {
   callOutside,
   callReply,
@@ -39,11 +41,18 @@ const shortened = (name: string) => name.slice(0, longestName).replace(/[\ud800-
 
 const nameOf = ({ elder }: Pick<About, 'elder'>) => shortened(elder?.name ?? '');
 
+/** Where somebody lives, in the words of the list of places: own words are never sent to phones. */
+function listedHome({ district, sector }: Pick<Elder['home'], 'district' | 'sector'>): string {
+  const found = sectorByName(district, sector);
+  if (found) return `${found.name}, ${found.district}`;
+  const typed = district?.trim().toLowerCase();
+  return districts.find((each) => each.toLowerCase() === typed) ?? '';
+}
+
 /** The elder's name, and where they live as far as they said. */
 export function whoOf({ elder }: Pick<About, 'elder'>): string {
   if (!elder) return '';
-  const { district, sector } = elder.home;
-  const home = [sector, district].flatMap((part) => part ?? []).join(', ');
+  const home = listedHome(elder.home);
   const name = shortened(elder.name);
   return home ? `${name} (${home})` : name;
 }
@@ -138,14 +147,19 @@ export interface ToldEnd {
   readonly place?: string | null | undefined;
 }
 
+/** The place, unless phones would open what was written as one. */
+const quoted = (place: ToldEnd['place']) => (place && !holdsLink(place) ? place : null);
+
 function overOf({ emergency }: About, { as, place }: ToldEnd) {
   if (emergency.drill) return overTexts.drill;
-  return place && (as === 'hospital' || as === 'ambulance') ? overPlaced[as] : overTexts[as];
+  return quoted(place) && (as === 'hospital' || as === 'ambulance')
+    ? overPlaced[as]
+    : overTexts[as];
 }
 
 const overValues = (about: About, { place }: ToldEnd) => ({
   who: nameOf(about),
-  ...(place ? { place } : {}),
+  ...(quoted(place) ? { place: quoted(place) ?? '' } : {}),
 });
 
 /** Help is needed as before where it was called again. */

@@ -1,4 +1,4 @@
-import { hasPlace, outcomes } from '@hafi/contract/alerts/outcome-terms';
+import { hasPlace, outcomesOf } from '@hafi/contract/alerts/outcome-terms';
 import { outcomeNames } from '@hafi/contract/alerts/outcome-texts';
 import { type EmergencyView, saidEnding } from '@hafi/contract/emergency/emergency.schemas';
 import { RadioGroup } from '@hafi/ui/field/radio-group';
@@ -42,7 +42,10 @@ export function EndQuestion({ view, onClose }: { view: EmergencyView; onClose: (
       <RadioGroup
         legend={<Trans>How did it end?</Trans>}
         legendVariant="hidden"
-        options={outcomes.map((value) => ({ value, label: i18n._(outcomeNames[value]) }))}
+        options={outcomesOf(view.elder.you).map((value) => ({
+          value,
+          label: i18n._(outcomeNames[value]),
+        }))}
         {...state.field('outcome')}
       />
       {outcome && hasPlace(outcome) ? (
