@@ -12,9 +12,11 @@ const ussdForm = z.object({
 const smsForm = z.object({
   id: name,
   from: number,
-  text: z.string().check(z.maxLength(2000)),
+  text: z.string(),
   date: z.unknown(),
 });
+/** What is read of an SMS: many times what a phone sends in one. The rest is cut, never the whole refused. */
+const longestRead = 10_000;
 const voiceForm = z.object({
   sessionId: name,
   isActive: z.string().check(z.maxLength(10)),
@@ -73,7 +75,12 @@ export function readSms(body: unknown): InboundSms | null {
   const phone = phoneOf(data?.from);
   if (!data || !phone) return null;
   const sentAt = timeOf(data.date);
-  return { id: data.id, phone, text: data.text, ...(sentAt ? { sentAt } : {}) };
+  return {
+    id: data.id,
+    phone,
+    text: data.text.slice(0, longestRead),
+    ...(sentAt ? { sentAt } : {}),
+  };
 }
 
 /** Reads the start of a call that came in; null for its end, other calls and hidden numbers. */

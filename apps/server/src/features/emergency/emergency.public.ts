@@ -10,10 +10,10 @@ import { findContacts } from './protection/find-protection.ts';
 export {
   type AnsweredByPhone,
   answerByPhone,
-  callAskingPhone,
   callOverForPhone,
-  type SaidByPhone,
+  callsAskingPhone,
 } from './by-phone/answer-by-phone.ts';
+export type { SaidByPhone } from './by-phone/which-call.ts';
 export { hasAgreed } from './protection/has-agreed.ts';
 export {
   type CallStanding,

@@ -109,6 +109,7 @@ const answers: Readonly<Record<AnsweredByPhone['what'], Reply['text']>> = {
   cannot: 'answer-cannot',
   'call-asks': 'call-asks',
   'question-asks': 'question-asks',
+  'which-asks': 'which-asks',
   'stands-answered': 'stands-answered',
   'stands-open': 'stands-open',
   over: 'answer-over',
@@ -157,11 +158,17 @@ async function answerLate(
   return { text, values: nameOf(elder), locale: elder.locale };
 }
 
-const inWords = ({ elder, what }: AnsweredByPhone, said: SaidByPhone): Answer => {
+/** The first names of all, cut so that the answer is one SMS. */
+const namesOf = (names: readonly string[]) => ({
+  elders: names.map((name) => name.slice(0, (2 * longestName) / names.length)).join(', '),
+});
+
+const inWords = ({ among, elder, what }: AnsweredByPhone, said: SaidByPhone): Answer => {
   const isTimed = what === 'on-the-way' && said.minutes !== null;
+  const whose = among ? namesOf(among) : nameOf(elder);
   return {
     text: isTimed ? 'answer-coming-in' : answers[what],
-    values: isTimed ? { ...nameOf(elder), minutes: `${said.minutes}` } : nameOf(elder),
+    values: isTimed ? { ...whose, minutes: `${said.minutes}` } : whose,
     locale: elder.locale,
     ...(ofQuestion.includes(what) ? {} : { isOfHelp: true as const }),
   };
@@ -196,8 +203,12 @@ async function act(platform: Platform, elderId: string, row: ChannelMessageRow):
       return taken(platform, elderId, row.heardAt);
     case 'help':
       return callHelp(platform, elderId, row.heardAt);
-    default:
+    default: {
+      // "False alarm", "cancel": no key that calls once more.
+      const called = await callOf(platform, elderId);
+      if (called) return callGoesOn(platform, called.standing);
       return { text: (await wasMissed(platform, elderId, row)) ? 'missed-asks' : 'unknown' };
+    }
   }
 }
 

@@ -1,11 +1,4 @@
-import { list } from './words-of.ts';
-
-/** A phrase on each line. */
-const lines = (text: string): readonly string[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
+import { lines, list } from './words-of.ts';
 
 export const coming = lines(`
   NDAJE
@@ -59,7 +52,6 @@ export const comingFirst = lines(`
   COMING
   COMMING
   ARRIVE
-  VIENS
   ON THE WAY
   OMW
   OTW
@@ -74,6 +66,13 @@ export const notSurely = list(`
   SI QUAND DEMAIN TARD SEMAINE
   NIBA EJO WENDA NIMUGOROBA ICYUMWERU
 `);
+/** What may follow "I am going to" and "ngiye" of who comes: not "to die", not "to the market". */
+export const goingTo = list(`
+  HER HIM YOU THEM HIS YOUR HELP SEE CHECK VISIT ASSIST REACH COME
+  KUMUREBA KUMUFASHA GUFASHA KUHAGERA KUZA KUJYAYO KUHAJYA KUMUSANGA KUMUSURA KUBAREBA KUBAFASHA KUMUTABARA
+`);
+export const afterGoing = list('THERE NOW RIGHT STRAIGHT OVER IN WITH AND BY IMMEDIATELY QUICKLY');
+
 /** The same, unless minutes follow. */
 export const afterWhat = list('AFTER APRES NYUMA');
 export const maybeElse = ['PEUT ETRE', 'GOING TO CALL', 'GOING TO SLEEP', 'GOING HOME'];
@@ -152,6 +151,11 @@ export const arrived = lines(`
   I M WITH HIM
   WITH HER NOW
   WITH HIM NOW
+  NDI KUMWE NA HER
+  JE SUIS AVEC HER
+  JE SUIS CHEZ HER
+  NGEZE KWA HER
+  NDI KWA HER
   NAHAGEZE
   NDAHAGEZE
   NDAHARI

@@ -32,6 +32,7 @@ it('every answer is one SMS, without a word of health, in three languages', () =
         code: '*384*25000#',
         number: '+250788000000',
         elder: 'Nyirabahizi-Uwimana Vest',
+        elders: 'Nyirabahizi-Uwimana Vest, Nyirabahizi-Uwimana Vest',
         phone: '+250 788 000 000',
         minutes: '180',
       });

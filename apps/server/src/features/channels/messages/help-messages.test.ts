@@ -173,6 +173,40 @@ describe('while help is called', () => {
   });
 });
 
+describe('what calls for help', () => {
+  it.each(['I cannot breathe', 'sinshobora guhumeka', 'ＨＥＬＰ', `HELP ${'please '.repeat(400)}`])(
+    '"%s" is answered by the call',
+    async (words) => {
+      const elder = await stage.elder();
+      expect((await stage.sms(elder.phone, words)).statusCode).toBe(200);
+      expect(await stage.heardBy(elder.phone)).toEqual([
+        expect.stringContaining('calls your people'),
+      ]);
+      expect(await calls()).toHaveLength(1);
+    },
+  );
+
+  it.each(['false alarm', 'cancel', 'no help needed', 'fausse alerte'])(
+    '"%s" after it is answered by how to stop it, and stops nothing',
+    async (words) => {
+      const elder = await elderWithDaughter();
+      await stage.sms(elder.phone, 'HELP');
+      await stage.heardBy(elder.phone);
+      await stage.sms(elder.phone, words);
+      expect(await stage.heardBy(elder.phone)).toEqual([
+        expect.stringMatching(/To stop it dial \*384\*250\*2\*2#/),
+      ]);
+      app.clock.advance({ seconds: 11 });
+      await app.due.run('emergency.fire');
+      await stage.heardBy(elder.phone);
+      await stage.sms(elder.phone, words);
+      expect(await stage.heardBy(elder.phone)).toEqual([
+        expect.stringMatching(/tell who calls you/),
+      ]);
+    },
+  );
+});
+
 describe('a number that nobody proved', () => {
   it('is told at once that its call for help called nobody, whatever it sent before', async () => {
     const phone = stage.number();

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { findMissedSince } from '../../checkins/checkins.public.ts';
-import { callAskingPhone } from '../../emergency/emergency.public.ts';
+import { callsAskingPhone } from '../../emergency/emergency.public.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
 import type { Open } from './read-command.ts';
 
@@ -10,9 +10,11 @@ export async function openFor(
   phone: string,
 ): Promise<Open> {
   const elder = await findElderOfPhone(platform.db, phone);
+  const asking = await callsAskingPhone(platform, phone);
   return {
     isElder: elder !== undefined,
-    call: await callAskingPhone(platform, phone),
+    call: asking?.is ?? null,
+    names: asking?.names ?? [],
     isMissed: elder !== undefined && (await findMissedSince(platform.db, elder.id)) !== null,
   };
 }

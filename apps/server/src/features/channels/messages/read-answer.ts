@@ -1,5 +1,6 @@
 import { longestWayMinutes } from '@hafi/contract/emergency/emergency-terms';
 import {
+  afterGoing,
   afterWhat,
   ambulance,
   arrived,
@@ -12,6 +13,7 @@ import {
   cannotElse,
   coming,
   comingFirst,
+  goingTo,
   hourWords,
   maybeElse,
   minuteWords,
@@ -25,7 +27,7 @@ import {
   yes,
   yesPhrases,
 } from './answer-words.ts';
-import { hasPhrase, saysOnly, spoken } from './words-of.ts';
+import { hasPhrase, isQuestion, saysOnly, spoken } from './words-of.ts';
 
 /** What the words of somebody say who was asked for help: what they do, and in how many minutes. */
 export interface ReadAnswer {
@@ -59,11 +61,42 @@ function minutesOf(words: readonly string[]): number | null | 'clock' {
   return said.length > 0 ? Math.max(...said) : null;
 }
 
+const isInfinitive = (word: string) => /^(KU|GU|KW|KO|GO)[A-Z]/.test(word);
+
+/** Whether somebody goes to do something else than to come: "going to die", "ngiye kuryama". */
+function goesElsewhere(words: readonly string[]): boolean {
+  return words.some((word, at) => {
+    const next = words[at + 1];
+    const then = words[at + 2];
+    if (next === undefined) return false;
+    if (word === 'GOING') {
+      if (next === 'TO')
+        return then !== undefined && !goingTo.includes(then) && !isThere(words, at);
+      return !afterGoing.includes(next) && numberOf(next) === null;
+    }
+    if (!['NGIYE', 'NDAJE', 'NDAZA'].includes(word)) return false;
+    if (isInfinitive(next)) return !goingTo.includes(next);
+    const isPlace = word === 'NGIYE' && ['MU', 'KU', 'KWA', 'I'].includes(next);
+    return (
+      isPlace && !['HER', ...minuteWords].includes(then ?? '') && !hourWords.includes(then ?? '')
+    );
+  });
+}
+
+const isThere = (words: readonly string[], at: number) =>
+  hasPhrase(words.slice(at), ['TO BE THERE', 'TO THE HOUSE']);
+
+/** "Arrive vite" bids somebody come. */
+const isBidden = (words: readonly string[]) => hasPhrase(words, ['ARRIVE VITE', 'ARRIVE ICI']);
+
 function readComing(words: readonly string[]): ReadAnswer | null {
   const first = words.findIndex((word) => !beforeComing.includes(word));
   const said = words.slice(first).join(' ');
-  const isFirst = comingFirst.some((each) => said === each || said.startsWith(`${each} `));
+  const isFirst =
+    !(isBidden(words) && words[first] === 'ARRIVE') &&
+    comingFirst.some((each) => said === each || said.startsWith(`${each} `));
   if (!isFirst && !hasPhrase(words, coming)) return null;
+  if (goesElsewhere(words)) return null;
   const minutes = minutesOf(words);
   const unsure = minutes === null ? [...notSurely, ...afterWhat] : notSurely;
   if (words.some((word) => unsure.includes(word)) || hasPhrase(words, maybeElse)) return null;
@@ -79,7 +112,7 @@ function readComing(words: readonly string[]): ReadAnswer | null {
 export function readAnswer(typed: readonly string[]): ReadAnswer | null {
   const words = spoken(typed);
   const plain = (command: ReadAnswer['command']): ReadAnswer => ({ command, minutes: null });
-  const isAsked = typed.includes('?');
+  const isAsked = isQuestion(typed);
   const has = (those: readonly string[]) => words.some((word) => those.includes(word));
   if (hasPhrase(words, status) || (isAsked && has(statusWords))) return plain('status');
   if (isAsked) return null;

@@ -8,7 +8,11 @@ const both: Open = { ...elder, call: 'fresh' };
 
 /** What each of these messages, one on a line, asks of whom. */
 const table: readonly (readonly [string, Open, string])[] = [
-  ['well', elder, '1| 1. |Fine|I am fine, thanks|MEZE NEZA|meze|Bien merci|Je vais très bien|ok'],
+  [
+    'well',
+    elder,
+    '1| 1. |𝟙|１|Fine|I am fine, thanks|MEZE NEZA|meze|Bien merci|Je vais très bien|ok',
+  ],
   [
     'help',
     elder,
@@ -25,7 +29,7 @@ hlep|HEPL me|mutabre|ntabraa|secous|Au secour|ambulence please|ubutabasi|nimumfa
     elder,
     `no help needed|I need no help|I do not need help|I don't need any help|sinkeneye ubufasha|Nta bufasha nkeneye|Murakoze ubufasha bwanyu
 je n’ai pas besoin d’aide|pas d'urgence|not an emergency|help is not needed|Thanks for your help|merci pour votre aide|please|I am not in danger
-meze nabi|not fine|I am not well|pas bien|fine but I fell|sinafashe|2 nafashe|2 taken|took 2|1 2|12||?|Muraho|𝟙|taken one of two
+meze nabi|not fine|I am not well|pas bien|fine but I fell|sinafashe|2 nafashe|2 taken|took 2|1 2|12||?|Muraho|taken one of two
 I took 2|2 pills|2 imiti|nafashe 2|Stop, I fell|manger|argent`,
   ],
   ['no', elder, 'not coming to help'],

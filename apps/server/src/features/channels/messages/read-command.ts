@@ -1,7 +1,8 @@
 import type { ChannelCommand } from '../channels.tables.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
+import { readDistress } from './read-distress.ts';
 import { readHelp } from './read-help.ts';
-import { hasPhrase, isOf, list, saysOnly, spoken, wordsOf } from './words-of.ts';
+import { hasPhrase, isOf, isQuestion, list, saysOnly, spoken, wordsOf } from './words-of.ts';
 
 /** What is open for the number that a message comes from, in whose light it is read. */
 export interface Open {
@@ -12,12 +13,19 @@ export interface Open {
    * the hour and has not answered.
    */
   readonly call: 'fresh' | 'asked' | null;
+  /** The first names of those who called, with which an answer may say whom it means. */
+  readonly names: readonly string[];
   /** Whether somebody was told that the elder gave no sign, and that goes on. */
   readonly isMissed: boolean;
 }
 
 /** Nothing is open for a number that is nobody's. */
-export const nothingOpen: Open = { isElder: false, call: null, isMissed: false };
+export const nothingOpen: Open = {
+  isElder: false,
+  call: null,
+  names: [],
+  isMissed: false,
+};
 
 /** What a message asks, and in how many minutes who comes is there. */
 export interface ReadCommand {
@@ -81,8 +89,8 @@ const besideStop = list(`
   MURAKOZE URAKOZE NYAMUNEKA KOHEREZA KUNYOHEREREZA KUNYOHEREZA MUNYOHEREZA BWANYU BWANYU ABA UBU BWO NONAHA KU TELEFONE
   YANJYE UKO IBI
 `);
-/** Told beside "stop", it is no matter of SMS. */
-const distress = list(`
+/** Beside "stop", it is no matter of SMS. */
+const noMatterOfSms = list(`
   FELL FALL FALLEN PAIN HURT HURTS BLEEDING BLOOD SICK DYING DIE CHEST BREATHE FIRE
   NAGUYE YAGUYE NDARWAYE NDEMBYE NDABABARA AMARASO UMURIRO NAPFA NDAPFA
   TOMBE TOMBEE MAL DOULEUR SANG MALADE FEU MEURS CHUTE
@@ -94,7 +102,7 @@ function asksToStop(words: readonly string[]): boolean {
   const names = words.some((word) => message.includes(word));
   const isAlone = words.some((word) => isOf(word, stop)) || hasPhrase(words, stopAlone);
   if (!isAlone && !(isPhrase && names)) return false;
-  if (words.some((word) => distress.includes(word))) return false;
+  if (words.some((word) => noMatterOfSms.includes(word))) return false;
   const phrases = [...stopAlone, ...stopPhrases].flatMap((each) => each.split(' '));
   const known = [...stop, ...phrases, ...message, ...besideStop];
   return names || words.every((word) => isOf(word, known));
@@ -106,9 +114,23 @@ const offersHelp = (words: readonly string[]) =>
 
 const plain = (command: ChannelCommand): ReadCommand => ({ command, minutes: null });
 
+/** What is answered with the name of who called: "YES Agnès", "I am with Agnès now". */
+function readNamed(typed: readonly string[], names: readonly string[]): ReadAnswer | null {
+  const named = names.flatMap((name) => wordsOf(name).filter((word) => word.length > 2));
+  const isName = (word: string) => named.includes(word);
+  const answer =
+    readAnswer(typed.filter((word) => !isName(word))) ??
+    readAnswer(typed.map((word) => (isName(word) ? 'HER' : word)));
+  // "Agnès on the way", "Agnès arrived" speak of her, unless a comma or the like follows.
+  const after = typed.slice(typed.findIndex((word) => !isName(word)))[0] ?? '';
+  const isSubject = isName(typed[0] ?? '') && /[A-Z\d]/.test(after);
+  const isPlain = answer?.command === 'yes' || answer?.command === 'no';
+  return isSubject && !isPlain ? null : answer;
+}
+
 /** What somebody answers, where it may be read as an answer. */
-function answerOf(typed: readonly string[], { call, isElder }: Open): ReadAnswer | null {
-  const answer = readAnswer(typed);
+function answerOf(typed: readonly string[], { call, isElder, names }: Open): ReadAnswer | null {
+  const answer = readAnswer(typed) ?? readNamed(typed, names);
   if (!answer) return null;
   // Of a call that asked nobody here nothing can be said but the words that answer any question.
   const isOfCall = ['ambulance', 'arrived', 'status'].includes(answer.command);
@@ -120,6 +142,7 @@ function answerOf(typed: readonly string[], { call, isElder }: Open): ReadAnswer
  * things open ask the same. In this order:
  * - a clear answer to a call for help that asked the number, also one that names the ambulance;
  * - a word of help in any place, unless it is denied; also where SMS are to stop;
+ * - distress in other words, which is never an answer;
  * - that all is well, or that something was taken, when nothing else is said;
  * - an answer, then whether SMS may come;
  * - all else is `unknown`, which is answered by a question.
@@ -135,15 +158,27 @@ export function readCommand(text: string, open: Open = nothingOpen): ReadCommand
   // Somebody who was asked asks for help for the elder, who has called already.
   const isForOther = !open.isElder && open.call !== null;
   if (asksHelp === 'called') return plain(isForOther ? 'unknown' : 'help');
+  const distress = readDistress(typed);
+  if (distress.says === 'called') {
+    const isOfCaller = open.call !== null && (isForOther || distress.isOfOther);
+    return plain(isOfCaller ? 'unknown' : 'help');
+  }
+  if (distress.says === 'unclear') return plain('unknown');
   if (answer?.command === 'no' && open.call !== null) return answer;
   if (asksHelp === 'unclear') return plain('unknown');
-  if (open.isElder && saysOnly(words, ok, beside)) return plain(readOk(open));
-  if (saysOnly(words, [...well, ...ok], beside)) return plain(readWell(words, open));
-  if (saysOnly(words, taken, [...beside, ...besideTaken])) return plain('taken');
+  const own = isQuestion(typed) ? null : readOwn(words, open);
+  if (own) return plain(own);
   if (answer?.command === 'yes' && open.isElder && open.call === 'fresh') return plain('yes');
   if (answer) return answer;
   if (start.includes(words[0] ?? '')) return plain('start');
   return plain(asksToStop(words) ? 'stop' : 'unknown');
+}
+
+/** What somebody says of themselves; null where it is something else. */
+function readOwn(words: readonly string[], open: Open): ChannelCommand | null {
+  if (open.isElder && saysOnly(words, ok, beside)) return readOk(open);
+  if (saysOnly(words, [...well, ...ok], beside)) return readWell(words, open);
+  return saysOnly(words, taken, [...beside, ...besideTaken]) ? 'taken' : null;
 }
 
 /** "OK" of an elder: a stray word ends no alarm of which somebody was told. */

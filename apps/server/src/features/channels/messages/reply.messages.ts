@@ -145,6 +145,11 @@ export const replyTexts = {
     message:
       'Hafi: {elder} called for help. Send YES: I see to it. COMING: I come. NO: I cannot. Others read what you write. In danger call 912.',
   },
+  'which-asks': /*i18n*/ {
+    id: 'channels.sms.which-asks',
+    message:
+      'Hafi: whom do you mean, {elders}? No answer is noted yet. Please send it again with the name. In danger call 912.',
+  },
   'stands-answered': /*i18n*/ {
     id: 'channels.sms.stands-answered',
     message:

@@ -128,19 +128,6 @@ describe('whoever a call asked by SMS', () => {
     await stage.pass(13 * 3600);
     expect(await send(phone, 'YES')).not.toContain('Vérène');
   });
-
-  it('of two calls answers first the one without an answer, and is told which', async () => {
-    const { elder: one, phone } = await withNeighbour('Vérène');
-    const other = await stage.elder({ firstName: 'Agnès', locale: 'en' });
-    await stage.name(other, 'Gaspard Habimana', phone);
-    const first = await call(one);
-    const second = await call(other);
-    const said = [await send(phone, 'YES'), await send(phone, 'YES')];
-    expect(said[0]).toContain('Agnès');
-    expect(said[1]).toContain('Vérène');
-    expect((await one.see(first)).state).toBe('acknowledged');
-    expect((await other.see(second)).state).toBe('acknowledged');
-  });
 });
 
 describe('what somebody writes in their own words', () => {

@@ -6,20 +6,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findIdsByNumber, findReachables } from '../../accounts/accounts.public.ts';
 import { type HelpersAct, keepWords, respond } from '../course/respond.ts';
 import { type AskedRow, findAskedByNumber, findOverByNumber } from '../course/responders.repo.ts';
+import { nextLate } from '../course/waits.ts';
 import { type AgreementRow, findQuestionsByNumber } from '../protection/agreements.repo.ts';
 import { answerAsked } from '../protection/answer-question.ts';
 import { callStandingOf } from '../view/call-standing.ts';
 import { rightLives } from '../view/reader.ts';
-
-/** What somebody says by SMS who was asked for help, or whether they can be reached. */
-export interface SaidByPhone {
-  /** `words` are not understood; `status` asks how the call stands. */
-  readonly what: 'yes' | 'no' | 'coming' | 'arrived' | 'ambulance' | 'status' | 'words';
-  /** In how many minutes who comes is there. */
-  readonly minutes: number | null;
-  /** What they wrote, to be shown to everybody who sees the emergency; null for a mere keyword. */
-  readonly words: string | null;
-}
+import { callsMeant, comes, hasAnswered, type SaidByPhone, seesTo } from './which-call.ts';
 
 /** What was understood, and of whom. */
 export interface AnsweredByPhone {
@@ -32,6 +24,8 @@ export interface AnsweredByPhone {
     /** What is asked, where the words were not understood: of a call, of the question to be reached. */
     | 'call-asks'
     | 'question-asks'
+    /** Whose call is meant, where several asked. */
+    | 'which-asks'
     /** How the call stands, to who asks. */
     | 'stands-answered'
     | 'stands-open'
@@ -39,6 +33,8 @@ export interface AnsweredByPhone {
     | 'agreed'
     | 'refused';
   readonly elder: { readonly firstName: string; readonly locale: 'rw' | 'en' | 'fr' };
+  /** The first names of all who may be meant, of `which-asks`. */
+  readonly among?: readonly string[];
 }
 
 const actOf = ({ minutes, what }: SaidByPhone): HelpersAct | null => {
@@ -56,19 +52,17 @@ const whatWasDone = {
   ambulance: 'ambulance',
 } as const;
 
-const hasAnswered = ({ acknowledgedAt, cannotAt, comingAt }: AskedRow): boolean =>
-  acknowledgedAt !== null || comingAt !== null || cannotAt !== null;
-
-/** The call that is answered: one without an answer first, then the latest. */
-async function findCall(
+/** The calls whose answer is still theirs to give: those without an answer first, then the latest. */
+async function livingOf(
   platform: Pick<Platform, 'db'>,
   calls: readonly AskedRow[],
-): Promise<AskedRow | undefined> {
+): Promise<readonly AskedRow[]> {
   const rank = (row: AskedRow) => Number(hasAnswered(row));
+  const living: AskedRow[] = [];
   for (const row of calls.toSorted((one, other) => rank(one) - rank(other))) {
-    if (await rightLives(platform, row, row.elderId)) return row;
+    if (await rightLives(platform, row, row.elderId)) living.push(row);
   }
-  return undefined;
+  return living;
 }
 
 /** The elder's first name and language, in which somebody without an account is answered. */
@@ -78,17 +72,34 @@ async function elderOf(db: Db, id: string): Promise<AnsweredByPhone['elder'] | u
 
 async function answerCall(
   platform: Platform,
-  calls: readonly AskedRow[],
+  { calls, over }: { readonly calls: readonly AskedRow[]; readonly over: readonly AskedRow[] },
   said: SaidByPhone,
 ): Promise<AnsweredByPhone | null> {
-  const row = await findCall(platform, calls);
-  const elder = row && (await elderOf(platform.db, row.elderId));
+  const now = platform.clock.now();
+  const rows = await livingOf(platform, calls);
+  const elders = await findReachables(platform.db, [
+    ...new Set(rows.map(({ elderId }) => elderId)),
+  ]);
+  const names = new Map([...elders].map(([id, { firstName }]) => [id, firstName]));
+  const isLate = (row: AskedRow) => comes(row) && nextLate(platform, [row], now) === null;
+  const { isSure, meant } = callsMeant({ rows, over, names, isLate, now }, said);
+  const [row] = meant;
+  const elder = row && elders.get(row.elderId);
   if (!row || !elder) return null;
-  const act = actOf(said);
+  const act = isSure ? actOf(said) : null;
   if (act) await respond(platform, row.emergencyId, { rowId: row.id }, act);
-  if (said.words) await keepWords(platform, row.emergencyId, row.id, said.words);
+  for (const { emergencyId, id } of said.words ? meant : []) {
+    await keepWords(platform, emergencyId, id, said.words ?? '');
+  }
   if (act) return { what: whatWasDone[act.act], elder };
-  if (said.what === 'words') return { what: 'call-asks', elder };
+  if (meant.length > 1) {
+    return {
+      what: 'which-asks',
+      elder,
+      among: meant.map(({ elderId }) => names.get(elderId) ?? ''),
+    };
+  }
+  if (said.what !== 'status') return { what: 'call-asks', elder };
   const standing = await callStandingOf(platform, row.emergencyId);
   return { what: standing === 'answered' ? 'stands-answered' : 'stands-open', elder };
 }
@@ -120,17 +131,27 @@ async function askAgain(
   return elder ? { what: 'question-asks', elder } : null;
 }
 
-/** The calls that were told after the last question that waits: "yes" and "no" may mean that one. */
+/**
+ * The calls that were told after the last question that waits: "yes" and "no" may mean that one. Who
+ * comes and says no may not come: others are asked then, rather than counted out.
+ */
 function toldAfter(
   calls: readonly AskedRow[],
   questions: readonly AgreementRow[],
+  { what }: SaidByPhone,
 ): readonly AskedRow[] {
   // Those that wait come first.
   const [last] = questions;
   if (!last?.askedAt || !isOpen(last)) return calls;
   const { askedAt } = last;
-  return calls.filter(({ toldAt }) => toldAt !== null && toldAt >= askedAt);
+  return calls.filter(
+    (row) => (row.toldAt !== null && row.toldAt >= askedAt) || (what === 'no' && comes(row)),
+  );
 }
+
+/** Whether it goes on with what was said of a call, whatever was asked since. */
+const goesOn = (row: AskedRow, { what }: SaidByPhone) =>
+  what === 'coming' ? seesTo(row) : what !== 'yes' && what !== 'words' && comes(row);
 
 /**
  * Takes the answer that a phone gives by SMS: to a call for help that asked its number within half a
@@ -154,18 +175,20 @@ export async function answerByPhone(
   const since = sinceHelp(platform);
   const isMeant = (at: Date | null) => after === null || (at !== null && at >= after);
   const calls = (await findAskedByNumber(db, { ...asked, since })).filter(
-    (row) => !hasAnswered(row) || isMeant(row.toldAt),
+    (row) => !hasAnswered(row) || isMeant(row.toldAt) || goesOn(row, said),
   );
   const asking = { ...asked, since: before(questionDays * dayInMs) };
   const questions = (await findQuestionsByNumber(db, asking)).filter(({ askedAt }) =>
     isMeant(askedAt),
   );
   // Only a plain yes or no answers a question.
-  const first = said.what === 'yes' || said.what === 'no' ? toldAfter(calls, questions) : calls;
+  const first =
+    said.what === 'yes' || said.what === 'no' ? toldAfter(calls, questions, said) : calls;
+  const over = await findOverByNumber(db, { ...asked, since });
   return (
-    (await answerCall(platform, first, said)) ??
+    (await answerCall(platform, { calls: first, over }, said)) ??
     (await answerQuestion(platform, questions, said)) ??
-    answerCall(platform, calls, said)
+    answerCall(platform, { calls, over }, said)
   );
 }
 
@@ -175,18 +198,26 @@ const sinceHelp = ({ clock }: Pick<Platform, 'clock'>) =>
 /** How long after it was told a call is surely what "OK" answers, in milliseconds. */
 const freshMs = hourInMs;
 
-/** Whether a call that goes on asked this number: `fresh` within the hour, and not answered. */
-export async function callAskingPhone(
+/**
+ * Whether calls that go on asked this number, and the first names of who called: `fresh` where one was
+ * told within the hour and is not answered.
+ */
+export async function callsAskingPhone(
   platform: Pick<Platform, 'clock' | 'db'>,
   phone: string,
-): Promise<'fresh' | 'asked' | null> {
+): Promise<{ readonly is: 'fresh' | 'asked'; readonly names: readonly string[] } | null> {
   const { clock, db } = platform;
   const people = await findIdsByNumber(db, phone);
-  const rows = await findAskedByNumber(db, { phone, people, since: sinceHelp(platform) });
-  const row = await findCall(platform, rows);
-  if (!row) return null;
-  const age = clock.now().getTime() - (row.toldAt?.getTime() ?? 0);
-  return !hasAnswered(row) && age <= freshMs ? 'fresh' : 'asked';
+  const rows = await livingOf(
+    platform,
+    await findAskedByNumber(db, { phone, people, since: sinceHelp(platform) }),
+  );
+  if (rows.length === 0) return null;
+  const elders = await findReachables(db, [...new Set(rows.map(({ elderId }) => elderId))]);
+  const names = [...elders.values()].map(({ firstName }) => firstName);
+  const isFresh = (row: AskedRow) =>
+    !hasAnswered(row) && clock.now().getTime() - (row.toldAt?.getTime() ?? 0) <= freshMs;
+  return { is: rows.some(isFresh) ? 'fresh' : 'asked', names };
 }
 
 /** The call that had asked this number and is over since half a day at most; null for none. */
@@ -196,7 +227,7 @@ export async function callOverForPhone(
 ): Promise<AnsweredByPhone | null> {
   const people = await findIdsByNumber(platform.db, phone);
   const asked = { phone, people, since: sinceHelp(platform) };
-  const row = await findCall(platform, await findOverByNumber(platform.db, asked));
+  const [row] = await livingOf(platform, await findOverByNumber(platform.db, asked));
   const elder = row && (await elderOf(platform.db, row.elderId));
   return elder ? { what: 'over', elder } : null;
 }
