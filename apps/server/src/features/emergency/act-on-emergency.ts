@@ -118,7 +118,7 @@ export async function respondTo(
 ): Promise<void> {
   const part = await enterTo(platform, caller, id, 'respond');
   const as = part.isMember || !part.isCoordinator ? 'contacts' : 'coordinators';
-  const helper = { personId: caller.personId, as };
+  const helper = { personId: caller.personId, as } as const;
   await limitActs(platform, id, helper);
   await respond(platform, id, helper, act);
 }
