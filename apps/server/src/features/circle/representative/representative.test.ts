@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../platform/audit/audit.tables.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { besideTransaction } from '../../../platform/db/open-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
@@ -209,7 +210,7 @@ describe('a person who claims to represent an elder by a court decision', () => 
     const { database } = app.platform;
     const confirmed = await inTransaction(app.platform, async (tx) => {
       await lockMember(tx, elder.personId, daughter.personId);
-      const confirming = admin.post(`${of}/confirm`);
+      const confirming = besideTransaction(() => admin.post(`${of}/confirm`));
       // The embedded database has one connection, so there is no concurrency to wait for.
       const blocked = sql`not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
       const isThere = async () => (await tx.$count(sql`pg_locks`, blocked)) > 0;
