@@ -293,9 +293,9 @@ it('says of who has died one calm sentence, with the way to take back a mistake,
     }),
   ]);
   await screen.findByText(/^Claudine Uwase recorded on .*22 November 2026.* has died\.$/);
-  expect(screen.getByRole('link', { name: 'This is a mistake' }).getAttribute('href')).toContain(
-    '/circle?elder=',
-  );
+  expect(
+    screen.getByRole('link', { name: 'It was recorded by mistake' }).getAttribute('href'),
+  ).toContain('/circle?elder=');
   expect(lines(container)).toEqual([]);
   expect(container.textContent).not.toMatch(/protection is|All is well|No word/i);
 });

@@ -55,7 +55,7 @@ function AccountForm({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <SelectField
-        label={t`To`}
+        label={t({ message: 'To', context: 'payment' })}
         options={payeeWays.map((value) => ({ value, label: t(payeeWayWords[value]) }))}
         {...state.field('way')}
       />
