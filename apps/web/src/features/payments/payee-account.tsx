@@ -39,6 +39,7 @@ function AccountForm({ onClose }: { onClose: () => void }) {
   );
   const state = useHafiForm<Draft>({
     schema: newPayeeAccount,
+    draftKey: 'payee-account',
     defaults: { way: 'bank', bank: '', number: '', holder: '' },
     submit: async (body) => {
       await change.mutateAsync({ body });
