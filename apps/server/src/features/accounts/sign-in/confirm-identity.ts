@@ -27,7 +27,10 @@ import { findPasswordHash } from './passwords.repo.ts';
 /** How long a confirmed identity is trusted on this device. */
 const confirmedMinutes = 10;
 
-async function confirmedUntil({ db, clock }: Platform, sessionId: string): Promise<Date | null> {
+async function confirmedUntil(
+  { db, clock }: Pick<Platform, 'clock' | 'db'>,
+  sessionId: string,
+): Promise<Date | null> {
   const at = await findConfirmedAt(db, sessionId);
   const until = at && new Date(at.getTime() + confirmedMinutes * minuteInMs);
   return until && until > clock.now() ? until : null;
@@ -37,7 +40,10 @@ async function confirmedUntil({ db, clock }: Platform, sessionId: string): Promi
  * Requires a recent confirmation of identity, for what a borrowed phone must not reveal or destroy.
  * @throws Problem confirm-first
  */
-export async function requireConfirmed(platform: Platform, { sessionId }: Principal) {
+export async function requireConfirmed(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  { sessionId }: Principal,
+) {
   if (!(await confirmedUntil(platform, sessionId))) {
     throw new Problem(accountsErrors['confirm-first']);
   }
