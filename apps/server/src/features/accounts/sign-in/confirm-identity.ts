@@ -54,6 +54,14 @@ function codeChannel(person: PersonRow): 'email' | 'phone' {
   return 'phone';
 }
 
+/** Whether a person has anything by which they could confirm their identity. */
+export async function canConfirm(
+  { db }: Pick<Platform, 'db'>,
+  { email, id, phoneNumber }: PersonRow,
+): Promise<boolean> {
+  return email !== null || phoneNumber !== null || (await findPasswordHash(db, id)) !== null;
+}
+
 /** How the caller can confirm their identity, and until when it is confirmed. */
 export async function getConfirmation(platform: Platform, principal: Principal) {
   const person = await ownAccount(platform.db, principal);
@@ -63,7 +71,10 @@ export async function getConfirmation(platform: Platform, principal: Principal) 
   return { data: { by, until: until?.toISOString() ?? null } };
 }
 
-/** Sends a code to a caller without a password. */
+/**
+ * Sends a code to a caller without a password.
+ * @throws Problem confirm-by-password, no-contact, sms-does-not-reach, too-many-requests
+ */
 export async function requestConfirmationCode(
   platform: Platform,
   principal: Principal,
@@ -75,6 +86,7 @@ export async function requestConfirmationCode(
     throw new Problem(accountsErrors['confirm-by-password']);
   }
   const { id, locale, email, phoneNumber } = person;
+  if (!email && !phoneNumber) throw new Problem(accountsErrors['no-contact']);
   const channel = codeChannel(person);
   const mail = channel === 'email' && email;
   if (mail && person.emailVerified) await countOwnMailCode(platform, `confirm:${id}`, mail);
