@@ -33,14 +33,24 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
   );
 
   const filled = useRef(emptyDraft);
+  /** Why it is right although an allergy speaks against it, for the paper too. */
+  const reasonGiven = useRef<string | undefined>(undefined);
   const write = async (medicationId: string) => {
     const { name, quantity, reason } = filled.current;
-    const body = { quantity, reason };
+    const allergyReason = reasonGiven.current;
+    const body = { quantity, reason, ...(allergyReason ? { allergyReason } : {}) };
     await paper.mutateAsync({ params: { id: elderId, medicationId }, body });
     dropDraft(draftKey);
     onSaved(name);
   };
   const put = async (heeded: { confirmed: boolean; allergyReason?: string }) => {
+    reasonGiven.current = heeded.allergyReason;
+    // An allergy was added after the medicine: only the paper is missing.
+    if (written) {
+      await write(written);
+      setWarned(null);
+      return;
+    }
     const body = { ...medicineOf(filled.current, startsOn), ...heeded };
     // The same input sent again after a lost answer must not create a second medicine.
     const { id } = await sendOnce(`medication:${elderId}`, body, (key) =>
