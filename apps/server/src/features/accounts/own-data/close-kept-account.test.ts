@@ -102,7 +102,7 @@ it.each([
 });
 
 it('is refused while a call for help or an urgent alert is open', async () => {
-  const { at, close, daughter, elderId } = await kept();
+  const { at, close, daughter } = await kept();
   const values = { systolic: 210, diastolic: 130 };
   const takenAt = app.clock.now().toISOString();
   const reading = { id: newId(), kind: 'blood-pressure', values, takenAt, confirmed: true };

@@ -73,7 +73,7 @@ export async function getConfirmation(platform: Platform, principal: Principal) 
 
 /**
  * Sends a code to a caller without a password.
- * @throws Problem confirm-by-password, no-contact, sms-does-not-reach, too-many-requests
+ * @throws Problem confirm-by-password, no-contact, too-many-requests
  */
 export async function requestConfirmationCode(
   platform: Platform,
