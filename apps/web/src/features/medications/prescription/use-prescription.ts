@@ -60,6 +60,13 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
     setWritten(id);
     await write(id);
   };
+  /** Asks what a refusal asks for; throws any other error. */
+  const warn = (error: unknown) => {
+    const code = error instanceof Problem ? error.code : null;
+    if (code === 'medicine-warned') setWarned('medicine');
+    else if (code === 'allergy-warned') setWarned('allergy');
+    else throw error;
+  };
   const state = useHafiForm<PrescriptionDraft>({
     schema: prescriptionSchema(startsOn),
     defaults: emptyDraft,
@@ -74,10 +81,7 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
       try {
         await put({ confirmed: false });
       } catch (error) {
-        const code = error instanceof Problem ? error.code : null;
-        if (code === 'medicine-warned') setWarned('medicine');
-        else if (code === 'allergy-warned') setWarned('allergy');
-        else throw error;
+        warn(error);
       }
       return null;
     },
@@ -88,7 +92,7 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
     warned,
     written,
     paper,
-    writeAgain: () => (written ? write(written) : Promise.resolve()),
+    writeAgain: () => (written ? write(written).catch(warn) : Promise.resolve()),
     unwarn: () => setWarned(null),
     confirm: () => put({ confirmed: true }),
     explain: (allergyReason: string) => put({ confirmed: true, allergyReason }),
