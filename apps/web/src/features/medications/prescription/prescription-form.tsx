@@ -177,8 +177,17 @@ export function PrescriptionForm(props: {
   const prescription = usePrescription(elder.id, onSaved);
   const { confirm, explain, startsOn, state, unwarn, warned, written } = prescription;
   const name = state.form.watch('name');
-  if (written) return <PaperMissing name={name} prescription={prescription} />;
   const whose = { elder, medication: undefined, name };
+  const explaining =
+    warned === 'allergy' ? <ExplainMedicine {...whose} onClose={unwarn} save={explain} /> : null;
+  if (written) {
+    return (
+      <>
+        <PaperMissing name={name} prescription={prescription} />
+        {explaining}
+      </>
+    );
+  }
   return (
     <>
       <FormFrame
@@ -214,7 +223,7 @@ export function PrescriptionForm(props: {
         />
       </FormFrame>
       <ConfirmMedicine {...whose} open={warned === 'medicine'} onClose={unwarn} save={confirm} />
-      {warned === 'allergy' ? <ExplainMedicine {...whose} onClose={unwarn} save={explain} /> : null}
+      {explaining}
     </>
   );
 }

@@ -33,14 +33,24 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
   );
 
   const filled = useRef(emptyDraft);
+  /** Why it is right although an allergy speaks against it, for the paper too. */
+  const reasonGiven = useRef<string | undefined>(undefined);
   const write = async (medicationId: string) => {
     const { name, quantity, reason } = filled.current;
-    const body = { quantity, reason };
+    const allergyReason = reasonGiven.current;
+    const body = { quantity, reason, ...(allergyReason ? { allergyReason } : {}) };
     await paper.mutateAsync({ params: { id: elderId, medicationId }, body });
     dropDraft(draftKey);
     onSaved(name);
   };
   const put = async (heeded: { confirmed: boolean; allergyReason?: string }) => {
+    reasonGiven.current = heeded.allergyReason;
+    // An allergy was added after the medicine: only the paper is missing.
+    if (written) {
+      await write(written);
+      setWarned(null);
+      return;
+    }
     const body = { ...medicineOf(filled.current, startsOn), ...heeded };
     // The same input sent again after a lost answer must not create a second medicine.
     const { id } = await sendOnce(`medication:${elderId}`, body, (key) =>
@@ -49,6 +59,13 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
     setWarned(null);
     setWritten(id);
     await write(id);
+  };
+  /** Asks what a refusal asks for; throws any other error. */
+  const warn = (error: unknown) => {
+    const code = error instanceof Problem ? error.code : null;
+    if (code === 'medicine-warned') setWarned('medicine');
+    else if (code === 'allergy-warned') setWarned('allergy');
+    else throw error;
   };
   const state = useHafiForm<PrescriptionDraft>({
     schema: prescriptionSchema(startsOn),
@@ -64,10 +81,7 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
       try {
         await put({ confirmed: false });
       } catch (error) {
-        const code = error instanceof Problem ? error.code : null;
-        if (code === 'medicine-warned') setWarned('medicine');
-        else if (code === 'allergy-warned') setWarned('allergy');
-        else throw error;
+        warn(error);
       }
       return null;
     },
@@ -78,7 +92,7 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
     warned,
     written,
     paper,
-    writeAgain: () => (written ? write(written) : Promise.resolve()),
+    writeAgain: () => (written ? write(written).catch(warn) : Promise.resolve()),
     unwarn: () => setWarned(null),
     confirm: () => put({ confirmed: true }),
     explain: (allergyReason: string) => put({ confirmed: true, allergyReason }),
