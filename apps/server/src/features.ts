@@ -1,7 +1,7 @@
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { adminFeature } from './features/admin/admin.feature.ts';
 import { alertsFeature } from './features/alerts/alerts.feature.ts';
-import { letGoOfAlerts, toldByAlerts } from './features/alerts/alerts.public.ts';
+import { letGoOfAlerts } from './features/alerts/alerts.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
 import {
   busyTimes,
@@ -14,13 +14,13 @@ import { caregiversFeature } from './features/caregivers/caregivers.feature.ts';
 import { nextHomeVisit } from './features/caregivers/caregivers.public.ts';
 import { channelsFeature } from './features/channels/channels.feature.ts';
 import { checkinsFeature } from './features/checkins/checkins.feature.ts';
-import { lastCheckIns, letGoOfCheckIns } from './features/checkins/checkins.public.ts';
+import { letGoOfCheckIns } from './features/checkins/checkins.public.ts';
 import { circleFeature } from './features/circle/circle.feature.ts';
 import type { LetGo } from './features/circle/circle.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { emergencyFeature } from './features/emergency/emergency.feature.ts';
-import { letGoOfCalls, namedPhones, toldByCalls } from './features/emergency/emergency.public.ts';
+import { letGoOfCalls, namedPhones } from './features/emergency/emergency.public.ts';
 import { exchangeFeature } from './features/exchange/exchange.feature.ts';
 import type { FhirSlot } from './features/exchange/exchange.public.ts';
 import { medicationsFeature } from './features/medications/medications.feature.ts';
@@ -94,11 +94,6 @@ export function features(platform: Platform): readonly Feature[] {
   const circle = circleFeature(platform, {
     letGo,
     planned: [bookings.planned, caregivers.planned, volunteering.planned, plans.planned],
-    toldOfDeath: async (db, elderId, recordedAt) => {
-      const calls = await toldByCalls(db, elderId, recordedAt);
-      const told = await toldByAlerts(db, elderId, recordedAt);
-      return { people: [...calls.people, ...told.people], phones: calls.phones };
-    },
   });
   const channels = channelsFeature(platform, (within) => ({
     nextAppointment: nextAppointment(within),
@@ -141,7 +136,7 @@ export function features(platform: Platform): readonly Feature[] {
     placesFeature(platform),
     emergencyFeature(platform, {
       medicines: medications.lastTaken,
-      lastActs: [lastCheckIns, ...lastActs],
+      lastActs,
     }),
     practiceFeature(platform, { giveBackFee: payments.giveBackFee }),
     channels,

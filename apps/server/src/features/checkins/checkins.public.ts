@@ -1,7 +1,6 @@
 export { checkInBy } from './check-in-by.ts';
 export { eldersPlannedBefore } from './check-in-plans.repo.ts';
 export { checkInState } from './check-in-today.ts';
-export { findLastSince as lastCheckIns } from './checkins.repo.ts';
 export { findMissedSince } from './expected-check-ins.repo.ts';
 export { findRemindersFailing } from './reminders/reminders-failing.ts';
 export { letGoOfCheckIns } from './taking/let-go.ts';

@@ -29,7 +29,6 @@ import { recordCallConsent } from './consents/record-call-consent.ts';
 import type { PlannedSource } from './deaths/planned.ts';
 import { presentDeath } from './deaths/present-death.ts';
 import { showLife } from './deaths/show-life.ts';
-import type { Told as ToldOf } from './deaths/tell-mistake.ts';
 import {
   accessEndsAt,
   findAccess,
@@ -50,6 +49,7 @@ import {
   type MemberRow,
   shareCircle,
 } from './members/members.repo.ts';
+import { namedContactsOf } from './members/named-contacts.ts';
 import { numberToCall } from './members/number-to-call.ts';
 import { tellCheckEnded, tellMemberRenamed } from './members/tell-check-ended.ts';
 import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
@@ -84,6 +84,7 @@ export {
   mayCallMembers,
   mayDecide,
   mayStillKnow,
+  namedContactsOf,
   numberToCall,
   openHealth,
   type PlannedSource,
@@ -93,7 +94,6 @@ export {
   requireMemberAccess,
   shareCircle,
   showLife,
-  type ToldOf,
   tellCheckEnded,
   tellMemberRenamed,
   tellReaders,
