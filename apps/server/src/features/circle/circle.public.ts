@@ -27,7 +27,8 @@ import {
 import { hasLacked } from './consents/consents.repo.ts';
 import { recordCallConsent } from './consents/record-call-consent.ts';
 import type { PlannedSource } from './deaths/planned.ts';
-import { presentDeath } from './deaths/present-death.ts';
+import { presentDeaths } from './deaths/present-death.ts';
+import { requireLiving } from './deaths/require-living.ts';
 import { showLife } from './deaths/show-life.ts';
 import {
   accessEndsAt,
@@ -88,9 +89,10 @@ export {
   numberToCall,
   openHealth,
   type PlannedSource,
-  presentDeath,
+  presentDeaths,
   recordCallConsent,
   requireAccess,
+  requireLiving,
   requireMemberAccess,
   shareCircle,
   showLife,

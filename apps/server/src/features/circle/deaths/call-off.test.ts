@@ -10,6 +10,7 @@ import { findDied, heldByDeathUntil, recordDeath } from '../../accounts/accounts
 import { people } from '../../accounts/people.tables.ts';
 import { findBooking } from '../../bookings/bookings.repo.ts';
 import { plannedAppointments } from '../../bookings/own-bookings.ts';
+import { findWaitsFor } from '../../bookings/waitlist/waitlist.repo.ts';
 import { plannedHomeVisits } from '../../caregivers/planned-visits.ts';
 import { findPlanned } from './planned.ts';
 
@@ -48,6 +49,11 @@ const die = (at = stage.clock.now()) =>
   );
 const circle = async (who = daughter) =>
   (await callAs(stage.app, who).get(`/api/elders/${elder.personId}/circle`)).json().data;
+const greet = async () => {
+  const at = stage.clock.now().toISOString();
+  const answer = await callAs(stage.app, elder).post('/api/check-ins', { at });
+  expect(answer.statusCode).toBeLessThan(300);
+};
 const callOff = () => stage.app.due.run('circle.call-off');
 
 it('says whom it hits, and calls everything off a day later, what begins sooner before that', async () => {
@@ -100,7 +106,7 @@ it.each(['a coordinator', 'a sign of life'])(
       const coordinator = await stage.person({ roles: ['ADMIN'] });
       const url = `/api/admin/people/${elder.personId}/death/withdraw`;
       await callAs(stage.app, coordinator).post(url, { reason: 'It was her aunt.' });
-    } else await callAs(stage.app, elder).post('/api/check-ins', {});
+    } else await greet();
     const mistake = expect.stringMatching(/mistake: Vestine .* lives.*stays called off/);
     expect(await stage.bell(doctor)).toContainEqual(mistake);
     expect(await stage.bell(daughter)).toContainEqual(
@@ -120,7 +126,7 @@ it('does not tell a doctor who is confirmed no more that it was a mistake', asyn
     .update(people)
     .set({ verified: false, checkedName: null })
     .where(eq(people.id, doctor.personId));
-  await callAs(stage.app, elder).post('/api/check-ins', {});
+  await greet();
   expect((await stage.bell(doctor)).join()).not.toContain('mistake');
 });
 
@@ -135,7 +141,7 @@ it('calls nothing off of a death that was taken back between finding and calling
   await die();
   const found = await findPlanned(db, sources, elder.personId, stage.clock.now());
   stage.clock.advance({ minutes: 1 });
-  await callAs(stage.app, elder).post('/api/check-ins', {});
+  await greet();
   for (const { source, ...planned } of found)
     await source.callOff(elder.personId, planned, { next: false });
   expect(await findBooking(db, wednesday)).toMatchObject({ status: 'pending' });
@@ -198,4 +204,24 @@ it('says on the home of the family that and by whom it was recorded, and nothing
   expect(
     protections.json().data.map(({ elder: of }: { elder: { id: string } }) => of.id),
   ).not.toContain(elder.personId);
+});
+
+it('plans nothing new for who has died, until they ask for it themselves', async () => {
+  const doctor = await makeDoctor(stage.app);
+  await die();
+  const wait = { doctorId: doctor.doctorId, type: 'general', wish: 'soonest' };
+  const refused = await callAs(stage.app, daughter).post('/api/waitlist', {
+    ...wait,
+    elderId: elder.personId,
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'death-recorded']);
+  stage.clock.advance({ minutes: 1 });
+  expect((await callAs(stage.app, elder).post('/api/waitlist', wait)).statusCode).toBe(201);
+  const { db } = stage.platform;
+  expect((await findDied(db, [elder.personId])).size).toBe(0);
+  const waiting = async () => (await findWaitsFor(db, doctor.doctorId, stage.clock.now())).length;
+  expect(await waiting()).toBe(1);
+  stage.clock.advance({ minutes: 1 });
+  await die();
+  expect(await waiting()).toBe(0);
 });

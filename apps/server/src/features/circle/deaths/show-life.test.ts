@@ -144,6 +144,7 @@ it.each<Act>(['well', 'well-ussd', 'reading', 'dose'])(
     const { acts, daughter, fire, isDead, press } = await household();
     const id = await press();
     await fire();
+    await daughter.post(`/api/emergencies/${id}/arrived`, {});
     const saidAt = app.clock.now().toISOString();
     app.clock.advance({ minutes: 1 });
     await acts[what]();
@@ -159,6 +160,7 @@ it('does not refuse it for a missed call, which a pocket makes', async () => {
   const { acts, daughter, fire, isDead, press } = await household();
   const id = await press();
   await fire();
+  await daughter.post(`/api/emergencies/${id}/arrived`, {});
   app.clock.advance({ minutes: 1 });
   const saidAt = app.clock.now().toISOString();
   app.clock.advance({ minutes: 1 });
