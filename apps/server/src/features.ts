@@ -1,7 +1,7 @@
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { adminFeature } from './features/admin/admin.feature.ts';
 import { alertsFeature } from './features/alerts/alerts.feature.ts';
-import { findUrgent, letGoOfAlerts, toldByAlerts } from './features/alerts/alerts.public.ts';
+import { findUrgent, letGoOfAlerts } from './features/alerts/alerts.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
 import {
   busyTimes,
@@ -24,7 +24,6 @@ import {
   letGoOfCalls,
   namedPhones,
   openEmergencyOf,
-  toldByCalls,
 } from './features/emergency/emergency.public.ts';
 import { exchangeFeature } from './features/exchange/exchange.feature.ts';
 import type { FhirSlot } from './features/exchange/exchange.public.ts';
@@ -105,11 +104,6 @@ export function features(platform: Platform): readonly Feature[] {
         (await findUrgent(platform.db, [elderId])).length > 0,
     },
     planned: [bookings.planned, caregivers.planned, volunteering.planned, plans.planned],
-    toldOfDeath: async (db, elderId, recordedAt) => {
-      const calls = await toldByCalls(db, elderId, recordedAt);
-      const told = await toldByAlerts(db, elderId, recordedAt);
-      return { people: [...calls.people, ...told.people], phones: calls.phones };
-    },
   });
   const channels = channelsFeature(platform, (within) => ({
     nextAppointment: nextAppointment(within),
@@ -152,7 +146,7 @@ export function features(platform: Platform): readonly Feature[] {
     placesFeature(platform),
     emergencyFeature(platform, {
       medicines: medications.lastTaken,
-      lastActs: [lastCheckIns, ...lastActs],
+      lastActs,
     }),
     practiceFeature(platform, { giveBackFee: payments.giveBackFee }),
     channels,

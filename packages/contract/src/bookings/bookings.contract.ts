@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { circleErrors } from '../circle/circle.errors.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, day, id, limit, saidInstant, slotTime, text } from '../core/fields.ts';
 import { alsoThen, booking, bookingPatient, bookingReview, newBooking } from './booking.schemas.ts';
@@ -23,6 +24,7 @@ export const createBooking = endpoint({
     errors['doctor-compared'],
     errors['type-not-offered'],
     errors['own-practice'],
+    circleErrors['death-recorded'],
     errors['too-many-bookings'],
     errors['too-many-unpaid'],
   ],

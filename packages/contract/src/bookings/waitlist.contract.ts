@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { circleErrors } from '../circle/circle.errors.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { bookingsErrors as errors } from './bookings.errors.ts';
@@ -19,6 +20,7 @@ export const joinWaitlist = endpoint({
     errors['doctor-compared'],
     errors['type-not-offered'],
     errors['own-practice'],
+    circleErrors['death-recorded'],
     errors['too-many-waits'],
   ],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { glance } from '../alerts/glance.schemas.ts';
+import { circleErrors } from '../circle/circle.errors.ts';
 import { elder } from '../circle/circle.schemas.ts';
 import { relations } from '../circle/circle-terms.ts';
 import { dataOf, done, endpoint, pageOf } from '../core/endpoint.ts';
@@ -208,6 +209,7 @@ export const addVisitSchedule = endpoint({
   status: 201,
   errors: [
     errors['no-caregiver'],
+    circleErrors['death-recorded'],
     errors['no-visit-to-come'],
     errors['schedule-too-long'],
     errors['visits-overlap'],

@@ -76,4 +76,12 @@ export const circleErrors = defineErrors({
         'Nobody else can decide about this circle. Please hand the account over before you leave.',
     },
   },
+  'death-recorded': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.death-recorded',
+      message:
+        'It was recorded that this person has died, so nothing new can be planned for them. If that is a mistake, please have it taken back first.',
+    },
+  },
 });

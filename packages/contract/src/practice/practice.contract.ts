@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { booking, bookingOutcomes } from '../bookings/booking.schemas.ts';
 import { bookingsErrors } from '../bookings/bookings.errors.ts';
+import { circleErrors } from '../circle/circle.errors.ts';
 import { dataOf, done, endpoint } from '../core/endpoint.ts';
 import { day, id, saidInstant, text } from '../core/fields.ts';
 import {
@@ -166,6 +167,7 @@ export const bookPatient = endpoint({
     bookingsErrors['doctor-compared'],
     bookingsErrors['type-not-offered'],
     bookingsErrors['too-many-bookings'],
+    circleErrors['death-recorded'],
     bookingsErrors['no-longer-waiting'],
   ],
 });

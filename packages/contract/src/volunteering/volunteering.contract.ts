@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { circleErrors } from '../circle/circle.errors.ts';
 import { dataOf, endpoint, pageOf } from '../core/endpoint.ts';
 import { cursor, id, limit } from '../core/fields.ts';
 import { volunteeringErrors as errors } from './volunteering.errors.ts';
@@ -25,7 +26,11 @@ export const askVolunteer = endpoint({
   body: newHelpRequest,
   output: dataOf(helpRequest),
   status: 201,
-  errors: [errors['home-sector-unknown'], errors['too-many-help-requests']],
+  errors: [
+    errors['home-sector-unknown'],
+    errors['too-many-help-requests'],
+    circleErrors['death-recorded'],
+  ],
 });
 
 export const listHelpRequests = endpoint({

@@ -68,16 +68,21 @@ export {
   medicalCardOf,
 } from './person-details.ts';
 export {
+  addNotifiedOfDeath,
   findDeath,
   findDied,
+  findLivedAt,
   heldByDeathUntil,
   isLiving,
   leaseDeaths,
+  lockDeath,
   moveDeath,
+  putLivedAt,
   type RecordedDeath,
   recordDeath,
   withdrawDeath,
 } from './profile/deaths.repo.ts';
+export type { NotifiedOfDeath } from './profile/notified-of-death.ts';
 export { findNamersBefore } from './profile/profiles.repo.ts';
 export type { Rename } from './profile/update-profile.ts';
 export { warnByMail } from './profile/warn-by-mail.ts';

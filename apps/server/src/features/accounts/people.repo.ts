@@ -212,6 +212,8 @@ export async function erasePerson(tx: Tx, id: string, now: Date): Promise<void> 
       suspendedReason: null,
       suspendedBy: null,
       deathDueAt: null,
+      deathNotified: [],
+      livedAt: null,
       updatedAt: now,
       deletedAt: now,
     })

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../platform/db/columns.ts';
+import type { NotifiedOfDeath } from './profile/notified-of-death.ts';
 import type { StoredPreferences } from './profile/stored-preferences.ts';
 
 /**
@@ -63,12 +64,18 @@ export const people = pgTable(
     /** Why, as the person reads it. */
     suspendedReason: text('suspended_reason'),
     suspendedBy: uuid('suspended_by'),
-    /** When it was recorded that the person has died: nothing goes on as if they lived. */
+    /** When it was said that the person has died: nothing goes on as if they lived. */
     diedAt: instantColumn('died_at'),
+    /** When that reached us, which may be later: from then on it can be taken back for a day. */
+    deathRecordedAt: instantColumn('death_recorded_at'),
     /** Who recorded it. */
     deathRecordedBy: uuid('death_recorded_by'),
     /** When what is still planned for who has died is looked at next; null once all is called off. */
     deathDueAt: instantColumn('death_due_at'),
+    /** Whom the death was said to outside the circle: whoever takes it back tells them. */
+    deathNotified: jsonb('death_notified').$type<NotifiedOfDeath[]>().notNull().default([]),
+    /** When they last showed that they live: a death that was said before that is none. */
+    livedAt: instantColumn('lived_at'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
     /** The row stays, anonymized, because others and the law need it. */

@@ -14,6 +14,5 @@ export { type Raised, raiseAlert } from './raise-alert.ts';
 export { answerAlerts } from './taking/answer-alerts.ts';
 export { closedOf } from './taking/closed-alerts.ts';
 export { letGoOfAlerts } from './taking/let-go.ts';
-export { toldByAlerts } from './taking/told-of-death.ts';
 export { announceReading, tellAlert } from './tell-alert.ts';
 export { whomToCall } from './whom-to-ask.ts';

@@ -173,9 +173,9 @@ export const climbAlertsWork = (
     const taking: Taking[] = [];
     for (const alert of due) {
       const { elderId, id, raisedAt } = alert;
-      const diedAt = died.get(elderId);
-      if (diedAt && raisedAt <= diedAt) {
-        await updateAlert(tx, id, { climbAt: heldByDeathUntil(diedAt, now) });
+      const death = died.get(elderId);
+      if (death && raisedAt <= death.saidAt) {
+        await updateAlert(tx, id, { climbAt: heldByDeathUntil(death.recordedAt, now) });
         continue;
       }
       const { nextAt, take: step } = climb(alertLadder(alert), last.get(id) ?? null, now);

@@ -14,7 +14,7 @@ import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import type { Reading } from '@hafi/contract/vitals/vital.schemas';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, findReachable } from '../accounts/accounts.public.ts';
-import { type ElderAccess, listElders, logAccess, presentDeath } from '../circle/circle.public.ts';
+import { type ElderAccess, listElders, logAccess, presentDeaths } from '../circle/circle.public.ts';
 import { findLatest, presentReadings, readValues } from '../vitals/vitals.public.ts';
 import { type AlertRow, findStandingAlerts } from './alerts.repo.ts';
 import { standingOf } from './standing-alerts.ts';
@@ -221,11 +221,10 @@ async function glanceAt(
   platform: Platform,
   caller: Caller,
   elder: Elder,
-  sources: GlanceSources,
+  { death, sources }: { readonly death: Glance['death']; readonly sources: GlanceSources },
 ): Promise<Glance> {
   const access = accessOf(elder, caller);
   const may = (permission: Elder['permissions'][number]) => elder.permissions.includes(permission);
-  const death = await presentDeath(platform.db, access);
   if (death) return { elder, death, ...nothingKnown };
   const common = {
     elder,
@@ -258,8 +257,15 @@ export async function listGlances(
   sources: GlanceSources,
 ): Promise<Glance[]> {
   const elders = (await listElders(platform, caller)).filter(({ by }) => by !== 'self');
+  const deaths = await presentDeaths(
+    platform.db,
+    elders.map((elder) => accessOf(elder, caller)),
+  );
   const glances: Glance[] = [];
   // One after the other, so that one dashboard does not take all database connections.
-  for (const elder of elders) glances.push(await glanceAt(platform, caller, elder, sources));
+  for (const elder of elders) {
+    const death = deaths.get(elder.id);
+    glances.push(await glanceAt(platform, caller, elder, { death, sources }));
+  }
   return glances;
 }

@@ -4,6 +4,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addNotifiedOfDeath, lockDeath } from '../accounts/accounts.public.ts';
 import { concernedWith } from './booking-people.ts';
 import { cancellationFee, mayCancel } from './bookings.policy.ts';
 import { type BookingRow, lockBooking, updateBooking } from './bookings.repo.ts';
@@ -47,6 +48,10 @@ export async function cancelBooking(
   const now = platform.clock.now();
   const { id, refund } = cancel;
   const { booking, concerned } = await inTransaction(platform, async (tx) => {
+    const isDeath = cancel.because === 'death';
+    // It may have been taken back meanwhile.
+    if (isDeath && !(await lockDeath(tx, caller.personId)))
+      throw new Problem(bookingsErrors['booking-over']);
     const party = await asParty(tx, await lockBooking(tx, id), caller.personId);
     const { row, doctor, side } = party;
     if (!mayCancel(row, side, now)) throw new Problem(bookingsErrors['booking-over']);
@@ -72,6 +77,7 @@ export async function cancelBooking(
       by: caller.personId,
       concerned,
     });
+    if (isDeath) await addNotifiedOfDeath(tx, row.patientId, [{ personId: doctor.personId }]);
     if (side === 'patient')
       await tellFreeTime(platform, tx, { booking, doctor, by: caller.personId });
     return { booking, concerned };

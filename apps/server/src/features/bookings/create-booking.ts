@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { requireLiving } from '../circle/circle.public.ts';
 import {
   type DoctorCard,
   findDoctors,
@@ -44,7 +45,7 @@ const firstDaysMs = 7 * dayInMs;
  * the doctor must still accept, and payment is possible now or later. Who waited for a place with
  * the doctor no longer does.
  * @throws Problem not-found, licence-ended, doctor-compared, own-practice, type-not-offered, invalid-input,
- * slot-not-offered, another-appointment, too-many-bookings, too-many-unpaid, slot-taken
+ * slot-not-offered, another-appointment, death-recorded, too-many-bookings, too-many-unpaid, slot-taken
  */
 export async function createBooking(
   platform: Platform,
@@ -66,6 +67,7 @@ export async function createBooking(
   const booking = await inTransaction(platform, async (tx) => {
     // Serializes the bookings of one doctor, which prevents deadlocks.
     await lockSchedule(tx, doctor.id);
+    await requireLiving(platform, tx, { elderId: patientId, by: caller.personId });
     const wanted = { date: input.date, time: input.time, durationMinutes: duration };
     if ((await isOffered(tx, now, doctor.id, wanted)) !== 'offered') {
       await refuseCompared(tx, doctor.personId);

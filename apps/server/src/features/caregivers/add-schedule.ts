@@ -11,6 +11,7 @@ import { invalidInput } from '../../platform/http/invalid-input.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
+import { requireLiving } from '../circle/circle.public.ts';
 import { type Caller, caregiversOf, requireCare } from './care-access.ts';
 import { requireFree } from './caregiver-times.ts';
 import { maySchedule, mayScheduleFor } from './caregivers.policy.ts';
@@ -79,6 +80,7 @@ export async function addSchedule(
   }
   const wanted = wantedOf(elderId, principal.personId, input, dayInKigali(clock.now()));
   const { coming, schedule } = await inTransaction(platform, async (tx) => {
+    await requireLiving(platform, tx, { elderId, by: principal.personId });
     await lock(tx, 'caregiver', caregiverId);
     const kept = await keepSchedule(platform, tx, wanted);
     const first = kept.coming[0]?.startsAt ?? instantAt(wanted.startsOn, wanted.time);

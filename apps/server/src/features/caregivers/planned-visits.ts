@@ -2,7 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { lock } from '../../platform/db/locks.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPeople } from '../accounts/accounts.public.ts';
+import { addNotifiedOfDeath, findPeople, lockDeath } from '../accounts/accounts.public.ts';
 import type { PlannedSource } from '../circle/circle.public.ts';
 import { comingOf } from './schedule.presenter.ts';
 import {
@@ -39,6 +39,8 @@ export const plannedHomeVisits = (platform: Platform): PlannedSource => ({
   async callOff(elderId, { id }, { next }) {
     const now = platform.clock.now();
     await inTransaction(platform, async (tx) => {
+      // It may have been taken back meanwhile.
+      if (!(await lockDeath(tx, elderId))) return;
       const schedule = await lockSchedule(tx, elderId, id);
       if (!schedule || schedule.endedAt) return;
       await lock(tx, 'caregiver', schedule.caregiverId);
@@ -58,6 +60,7 @@ export const plannedHomeVisits = (platform: Platform): PlannedSource => ({
         await updateSchedule(tx, id, { endedAt: now, endedBy: elderId });
         await tellChange(platform, tx, Object.assign(told, { values: {} }));
       }
+      await addNotifiedOfDeath(tx, elderId, [{ personId: schedule.caregiverId }]);
       await announceVisits(tx, schedule);
     });
   },

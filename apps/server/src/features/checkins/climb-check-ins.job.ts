@@ -50,15 +50,15 @@ async function withoutDied(
     rows.map(({ elderId }) => elderId),
   );
   const isOver = ({ elderId, openedAt, why }: ExpectedRow) => {
-    const at = died.get(elderId);
-    return at !== undefined && (why === 'missed' || openedAt < at);
+    const death = died.get(elderId);
+    return death !== undefined && (why === 'missed' || openedAt < death.saidAt);
   };
   const held = Map.groupBy(rows.filter(isOver), ({ elderId }) => elderId);
   for (const [elderId, over] of held) {
     await updateExpected(
       tx,
       over.map(({ id }) => id),
-      { nextStepAt: heldByDeathUntil(died.get(elderId) ?? now, now) },
+      { nextStepAt: heldByDeathUntil(died.get(elderId)?.recordedAt ?? now, now) },
     );
   }
   return rows.filter((row) => !isOver(row));

@@ -5,7 +5,7 @@ import type { SearchSlot } from '../search/search.public.ts';
 import { checkAccessLogs } from './access-log/check-chains.job.ts';
 import { circleHandlers } from './circle.routes.ts';
 import { callOffWork } from './deaths/call-off.job.ts';
-import type { DeathNeeds } from './deaths/death-needs.ts';
+import type { PlannedSource } from './deaths/planned.ts';
 import { withdrawDeathAsCoordinator } from './deaths/withdraw-death.ts';
 import type { Asks } from './elder-access.ts';
 import { numberPassing } from './hand-over/number-passing.ts';
@@ -35,20 +35,27 @@ interface Coordinating {
   readonly withdrawDeath: ReturnType<typeof withdrawDeathAsCoordinator>;
 }
 
-/** Elders and their circles. `letGo` runs where somebody may know less of an elder than before. */
+/**
+ * Elders and their circles. `letGo` runs where somebody may know less of an elder than before; `planned`
+ * is what other features have planned for an elder.
+ */
 export function circleFeature(
   base: Platform,
   {
     closing,
     letGo,
-    ...death
-  }: DeathNeeds & { readonly closing: ClosingNeeds; readonly letGo: LetGo },
+    planned,
+  }: {
+    readonly closing: ClosingNeeds;
+    readonly letGo: LetGo;
+    readonly planned: readonly PlannedSource[];
+  },
 ): Feature & SignIns & SearchSlot & Coordinating & Keeping {
   const platform: CirclePlatform = Object.assign({}, base, { letGo });
   return {
-    handlers: circleHandlers(platform, death),
-    due: [callOffWork(platform, death.planned)],
-    withdrawDeath: withdrawDeathAsCoordinator(platform, death.toldOfDeath),
+    handlers: circleHandlers(platform, planned),
+    due: [callOffWork(platform, planned)],
+    withdrawDeath: withdrawDeathAsCoordinator(platform),
     crons: [checkAccessLogs(platform), sweepInvitations(platform), sweepClaimFiles(platform)],
     onNewOwner: endOwnCircle(platform),
     personalData: circleData(platform),

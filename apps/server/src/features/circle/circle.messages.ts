@@ -156,7 +156,7 @@ export const circleNews = {
   lives: /*i18n*/ {
     id: 'circle.news.lives',
     message:
-      '{person} says that the death of {elder} was recorded by mistake. Reminders and check-ins go on.',
+      '{person} says that the death of {elder} was recorded by mistake. Reminders and check-ins go on; what was called off stays called off.',
   },
   declined: /*i18n*/ {
     id: 'circle.news.declined',
@@ -253,4 +253,17 @@ export const peopleTexts = {
   elder: /*i18n*/ { id: 'circle.search.elder', message: 'You are in this circle' },
   ownCircle: /*i18n*/ { id: 'circle.search.own-circle', message: 'In your circle' },
   circleOf: /*i18n*/ { id: 'circle.search.circle-of', message: 'In the circle of {elder}' },
+};
+
+/** To those outside the circle who were told that an elder has died, and to whoever reads their phones. */
+export const deathMistake = {
+  named: /*i18n*/ {
+    id: 'circle.death-mistake',
+    message:
+      'It was a mistake: {elder} lives. What was called off stays called off; the family may ask you again.',
+  },
+  nameless: /*i18n*/ {
+    id: 'circle.death-mistake.outside',
+    message: 'The news of a death that you had from Hafi was a mistake. Please look at it in Hafi.',
+  },
 };

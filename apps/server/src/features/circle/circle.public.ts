@@ -27,9 +27,9 @@ import {
 import { hasLacked } from './consents/consents.repo.ts';
 import { recordCallConsent } from './consents/record-call-consent.ts';
 import type { PlannedSource } from './deaths/planned.ts';
-import { presentDeath } from './deaths/present-death.ts';
+import { presentDeaths } from './deaths/present-death.ts';
+import { requireLiving } from './deaths/require-living.ts';
 import { showLife } from './deaths/show-life.ts';
-import type { Told as ToldOf } from './deaths/tell-mistake.ts';
 import {
   accessEndsAt,
   findAccess,
@@ -50,6 +50,7 @@ import {
   type MemberRow,
   shareCircle,
 } from './members/members.repo.ts';
+import { namedContactsOf } from './members/named-contacts.ts';
 import { numberToCall } from './members/number-to-call.ts';
 import { tellCheckEnded, tellMemberRenamed } from './members/tell-check-ended.ts';
 import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
@@ -84,16 +85,17 @@ export {
   mayCallMembers,
   mayDecide,
   mayStillKnow,
+  namedContactsOf,
   numberToCall,
   openHealth,
   type PlannedSource,
-  presentDeath,
+  presentDeaths,
   recordCallConsent,
   requireAccess,
+  requireLiving,
   requireMemberAccess,
   shareCircle,
   showLife,
-  type ToldOf,
   tellCheckEnded,
   tellMemberRenamed,
   tellReaders,

@@ -22,7 +22,6 @@ export {
   openCallOf,
 } from './view/call-standing.ts';
 export { type CallOfMessage, callsOfMessages } from './view/calls-of-messages.ts';
-export { toldByCalls } from './view/told-of-death.ts';
 export { callForHelp, cancelCall, endEmergency, letGoOfCalls };
 
 /** The contacts without an account whom a call of each of these elders would ask first, by elder. */

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { dataTime, type PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { lockDeath } from '../accounts/accounts.public.ts';
 import type { PlannedSource } from '../circle/circle.public.ts';
 import { findPartsOf } from './invoices.repo.ts';
 import { endPlan } from './plan-course.ts';
@@ -20,6 +21,8 @@ export const plannedCarePlan = (work: PlanWork): PlannedSource => ({
   },
   callOff: (elderId) =>
     inTransaction(work.platform, async (tx) => {
+      // It may have been taken back meanwhile.
+      if (!(await lockDeath(tx, elderId))) return;
       const plan = await lockLivePlan(tx, elderId);
       if (plan) await endPlan(work, tx, plan, { by: elderId });
     }),

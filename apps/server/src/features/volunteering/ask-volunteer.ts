@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requireLiving } from '../circle/circle.public.ts';
 import { announceRequest } from './announce-request.ts';
 import { homeSector } from './home-sector.ts';
 import { type Caller, requireKeeper } from './kept-elders.ts';
@@ -16,7 +17,8 @@ import { countOpenOf, insertRequest, lockCounted } from './volunteering.repo.ts'
 
 /**
  * Asks volunteers near the elder's home for help; notifies the elder when somebody else asks.
- * @throws Problem not-found, invalid-input, home-sector-unknown, too-many-help-requests
+ * @throws Problem not-found, invalid-input, home-sector-unknown, death-recorded,
+ * too-many-help-requests
  */
 export async function askVolunteer(
   platform: Platform,
@@ -32,6 +34,7 @@ export async function askVolunteer(
   if (!home) throw new Problem(volunteeringErrors['home-sector-unknown']);
 
   const row = await inTransaction(platform, async (tx) => {
+    await requireLiving(platform, tx, { elderId, by: caller.personId });
     await lockCounted(tx, elderId);
     if ((await countOpenOf(tx, elderId, now)) >= helpLimits.openPerElder) {
       throw new Problem(volunteeringErrors['too-many-help-requests']);

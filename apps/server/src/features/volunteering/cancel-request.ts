@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addNotifiedOfDeath, lockDeath } from '../accounts/accounts.public.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockAs, refused } from './as-side.ts';
 import { tellRequest } from './tell-request.ts';
@@ -20,12 +21,16 @@ export async function cancelRequest(
 ): Promise<HelpRequestRow> {
   const now = platform.clock.now();
   return inTransaction(platform, async (tx) => {
+    const death = event === 'died' ? await lockDeath(tx, personId) : undefined;
     const row = await lockAs(tx, 'elder', personId, id);
-    if (row.state === 'cancelled') return row;
+    // The death may have been taken back meanwhile.
+    if (row.state === 'cancelled' || (event === 'died' && !death)) return row;
     if (!mayCancel(row, 'elder', now)) throw refused(row, now);
     const change = { state: 'cancelled' as const, closedAt: now, updatedAt: now };
     const cancelled = await updateRequest(tx, id, change);
     await tellRequest(platform, tx, { row: cancelled, event, by: personId });
+    const helper = cancelled.takenBy;
+    if (death && helper) await addNotifiedOfDeath(tx, row.elderId, [{ personId: helper }]);
     await announceRequest(tx, cancelled, { listed: row.state === 'open' });
     return cancelled;
   });

@@ -23,7 +23,13 @@ export const accountData = ({ clock }: Platform): readonly PersonalData[] => [
       if (!row) return [];
       const { createdAt, updatedAt, deletedAt: _deleted, preferences, ...known } = row;
       // Recorded by mistake if they can fetch this, and never shown to the elder.
-      const { deathDueAt: _due, deathRecordedBy: _recorder, diedAt: _died, ...rest } = known;
+      const { deathDueAt: _due, deathNotified: _notified, diedAt: _died, ...living } = known;
+      const {
+        deathRecordedAt: _recorded,
+        deathRecordedBy: _recorder,
+        livedAt: _lived,
+        ...rest
+      } = living;
       // Whoever fetches this is not suspended.
       const { suspendedAt: _at, suspendedBy: _by, suspendedReason: _why, ...plain } = rest;
       const chosen: DataRecord = JSON.parse(JSON.stringify(preferences));

@@ -1,39 +1,120 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { DueUntil } from '../../../platform/due/due-work.ts';
 import { people } from '../people.tables.ts';
+import type { NotifiedOfDeath } from './notified-of-death.ts';
 
-const { deathDueAt, deathRecordedBy, diedAt, id } = people;
+const { deathDueAt, deathNotified, deathRecordedAt, deathRecordedBy, diedAt, id, livedAt } = people;
+
+/** A death as it was recorded. */
+export interface RecordedDeath {
+  readonly id: string;
+  /** When it was said: what the person did after it shows that they live. */
+  readonly saidAt: Date;
+  /** When that reached us: from then on it can be taken back without loss for a day. */
+  readonly recordedAt: Date;
+  /** Null for one that was recorded before this was stored. */
+  readonly by: string | null;
+}
+
+const recorded = { id, saidAt: diedAt, recordedAt: deathRecordedAt, by: deathRecordedBy };
+
+interface Row {
+  readonly id: string;
+  readonly saidAt: Date | null;
+  readonly recordedAt: Date | null;
+  readonly by: string | null;
+}
+
+const deathOf = ({ saidAt, recordedAt, ...rest }: Row): RecordedDeath[] =>
+  saidAt ? [{ ...rest, saidAt, recordedAt: recordedAt ?? saidAt }] : [];
 
 /**
- * Records that a person has died, as an outcome said: what would go on as if they lived stops. The
- * first time stays.
+ * Records that a person has died, as an outcome said: what would go on as if they lived stops. `at` is
+ * when it was said, `recordedAt` when that reached us, where it waited for the network. The first time
+ * stays.
  */
 export async function recordDeath(
   tx: Tx,
   personId: string,
-  { at, by }: { readonly at: Date; readonly by: string },
+  {
+    at,
+    by,
+    recordedAt = at,
+  }: { readonly at: Date; readonly by: string; readonly recordedAt?: Date },
 ): Promise<void> {
   await tx
     .update(people)
-    .set({ diedAt: at, deathRecordedBy: by, deathDueAt: at })
+    .set({
+      diedAt: at,
+      deathRecordedAt: recordedAt,
+      deathRecordedBy: by,
+      deathDueAt: recordedAt,
+      deathNotified: [],
+    })
     .where(and(eq(id, personId), isNull(diedAt)));
 }
 
-/**
- * Takes back that a person has died, since something shows that they lived at `livedAt`. What was
- * before the death was recorded says nothing about it. Returns whether it was recorded.
- */
-export async function withdrawDeath(tx: Tx, personId: string, livedAt: Date): Promise<boolean> {
-  const rows = await tx
+/** Stores who else was told that a person has died: whoever takes it back tells them. */
+export async function addNotifiedOfDeath(
+  tx: Tx,
+  personId: string,
+  notified: readonly NotifiedOfDeath[],
+): Promise<void> {
+  if (notified.length === 0) return;
+  await tx
     .update(people)
-    .set({ diedAt: null, deathRecordedBy: null, deathDueAt: null })
-    .where(and(eq(id, personId), lt(diedAt, livedAt)))
-    .returning({ id });
-  return rows.length > 0;
+    .set({ deathNotified: sql`${deathNotified} || ${JSON.stringify(notified)}::jsonb` })
+    .where(and(eq(id, personId), isNotNull(diedAt)));
+}
+
+/**
+ * The death of a person, where one is recorded. Nobody takes it back before the transaction ends.
+ */
+export async function lockDeath(tx: Tx, personId: string): Promise<RecordedDeath | undefined> {
+  const rows = await tx.select(recorded).from(people).where(eq(id, personId)).for('no key update');
+  return rows.flatMap(deathOf)[0];
+}
+
+/** Stores that a person showed at an instant that they live. */
+export async function putLivedAt(tx: Tx, personId: string, at: Date): Promise<void> {
+  await tx
+    .update(people)
+    .set({ livedAt: at })
+    .where(and(eq(id, personId), or(isNull(livedAt), lt(livedAt, at))));
+}
+
+/** When a person last showed that they live; null before they ever did. */
+export async function findLivedAt(db: Db, personId: string): Promise<Date | null> {
+  const [row] = await db.select({ livedAt }).from(people).where(eq(id, personId));
+  return row?.livedAt ?? null;
+}
+
+/**
+ * Takes back that a person has died, since something shows that they lived at `shownAt`. What was
+ * before the death was said says nothing about it. Returns who was told of it; undefined where none was
+ * recorded.
+ */
+export async function withdrawDeath(
+  tx: Tx,
+  personId: string,
+  shownAt: Date,
+): Promise<readonly NotifiedOfDeath[] | undefined> {
+  const [row] = await tx
+    .select({ deathNotified })
+    .from(people)
+    .where(and(eq(id, personId), lt(diedAt, shownAt)))
+    .for('no key update');
+  if (!row) return undefined;
+  const cleared = { diedAt: null, deathRecordedAt: null, deathRecordedBy: null, deathDueAt: null };
+  await tx
+    .update(people)
+    .set({ ...cleared, deathNotified: [] })
+    .where(eq(id, personId));
+  return row.deathNotified;
 }
 
 /** How often work that a death holds looks again, and for how long, in milliseconds. */
@@ -47,34 +128,22 @@ const heldMs = dayInMs;
 export const heldByDeathUntil = (recordedAt: Date, now: Date): Date | null =>
   now.getTime() - recordedAt.getTime() < heldMs ? new Date(now.getTime() + againMs) : null;
 
-/** When the death was recorded of those among these people who have died. */
+/** The deaths of those among these people who have died, by who they are. */
 export async function findDied(
   db: Db,
   personIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
+): Promise<ReadonlyMap<string, RecordedDeath>> {
   if (personIds.length === 0) return new Map();
   const rows = await db
-    .select({ id, diedAt })
+    .select(recorded)
     .from(people)
     .where(and(inArray(id, [...personIds]), isNotNull(diedAt)));
-  return new Map(rows.flatMap((row) => (row.diedAt ? [[row.id, row.diedAt] as const] : [])));
-}
-
-/** A death as it was recorded. */
-export interface RecordedDeath {
-  readonly id: string;
-  readonly recordedAt: Date;
-  /** Null for one that was recorded before this was stored. */
-  readonly by: string | null;
+  return new Map(rows.flatMap(deathOf).map((death) => [death.id, death]));
 }
 
 /** The death of a person, where one was recorded. */
 export async function findDeath(db: Db, personId: string): Promise<RecordedDeath | undefined> {
-  const [row] = await db
-    .select({ id, recordedAt: diedAt, by: deathRecordedBy })
-    .from(people)
-    .where(eq(id, personId));
-  return row?.recordedAt ? { ...row, recordedAt: row.recordedAt } : undefined;
+  return (await findDied(db, [personId])).get(personId);
 }
 
 /** Leases those who have died for whom something may still be planned. */
@@ -99,16 +168,13 @@ export async function leaseDeaths(
         due.map((row) => row.id),
       ),
     )
-    .returning({ id, recordedAt: diedAt, by: deathRecordedBy });
-  return rows.flatMap(({ recordedAt, ...row }) => (recordedAt ? [{ ...row, recordedAt }] : []));
+    .returning(recorded);
+  return rows.flatMap(deathOf);
 }
 
-/** Says when a death that is still recorded is looked at next; null when all is called off. */
+/** Says when a death is looked at next; null when all is called off. */
 export async function moveDeath(tx: Tx, personId: string, at: Date | null): Promise<void> {
-  await tx
-    .update(people)
-    .set({ deathDueAt: at })
-    .where(and(eq(id, personId), isNotNull(diedAt)));
+  await tx.update(people).set({ deathDueAt: at }).where(eq(id, personId));
 }
 
 /** The condition that whom a column names has not died, for the `where` of due work. */

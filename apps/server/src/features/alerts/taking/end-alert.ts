@@ -3,7 +3,7 @@ import { hasPlace } from '@hafi/contract/alerts/outcome-terms';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, recordDeath } from '../../accounts/accounts.public.ts';
+import { addNotifiedOfDeath, findPeople, recordDeath } from '../../accounts/accounts.public.ts';
 import { showLife } from '../../circle/circle.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
 import { type AlertRow, acknowledge, acknowledgeOlder, closeWithNote } from '../alerts.repo.ts';
@@ -87,6 +87,12 @@ export async function endAlert(
     };
   });
   await tellMany(platform, tx, { by, notices, known: around.people });
+  if (ended.outcome === 'died')
+    await addNotifiedOfDeath(
+      tx,
+      elderId,
+      told.map(({ personId }) => ({ personId })),
+    );
   tx.changed(
     'notifications',
     told.map(({ personId }) => personId),

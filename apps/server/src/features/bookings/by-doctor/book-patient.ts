@@ -10,6 +10,7 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { requireLiving } from '../../circle/circle.public.ts';
 import { doctorOfPerson, isOffered, lockSchedule } from '../../doctors/doctors.public.ts';
 import { refuseTwoAtOnce } from '../appointments-near.repo.ts';
 import { findPatientsOf } from '../booking-lists.repo.ts';
@@ -51,6 +52,7 @@ export async function bookPatient(
   const concerned = await concernedWith(db, sides, doctor);
   const booking = await inTransaction(platform, async (tx) => {
     await lockSchedule(tx, doctor.id);
+    await requireLiving(platform, tx, { elderId: patientId, by: caller.personId });
     const wanted = { date: input.date, time: input.time, durationMinutes: duration };
     if ((await isOffered(tx, now, doctor.id, wanted)) !== 'offered') {
       await refuseCompared(tx, doctor.personId);

@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { requireLiving } from '../../circle/circle.public.ts';
 import { recordActivity } from '../../notifications/notifications.public.ts';
 import { keepersOf, patientScreens } from '../booking-people.ts';
 import { lockPatient } from '../bookings.repo.ts';
@@ -24,7 +25,8 @@ import { countOtherWaits, findWait, putWait } from './waitlist.repo.ts';
  * Puts the caller, or an elder whose bookings they keep, on a doctor's waiting list. Who waits
  * already keeps their turn; the wish is changed, and the time begins again after which the wait runs
  * out.
- * @throws Problem not-found, licence-ended, doctor-compared, own-practice, type-not-offered, too-many-waits
+ * @throws Problem not-found, licence-ended, doctor-compared, own-practice, type-not-offered, death-recorded,
+ * too-many-waits
  */
 export async function joinWaitlist(
   platform: Platform,
@@ -40,6 +42,7 @@ export async function joinWaitlist(
   const doctor = await bookableDoctor(platform, { personId }, input);
   const whose = { doctorId: doctor.id, patientId };
   const row = await inTransaction(platform, async (tx) => {
+    await requireLiving(platform, tx, { elderId: patientId, by: personId });
     await lockPatient(tx, patientId);
     if ((await countOtherWaits(tx, whose, now)) >= mostWaiting) {
       throw new Problem(bookingsErrors['too-many-waits']);

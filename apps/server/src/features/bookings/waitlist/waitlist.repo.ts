@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
+import { isLiving } from '../../accounts/accounts.public.ts';
 import { waitlist } from './waitlist.tables.ts';
 
 export type WaitRow = typeof waitlist.$inferSelect;
@@ -57,12 +58,12 @@ export async function findWaitsOf(
     .orderBy(...longestFirst);
 }
 
-/** Who waits for a doctor, the longest waiting first. */
+/** Who waits for a doctor, the longest waiting first; not who has died. */
 export async function findWaitsFor(db: Db, doctor: string, now: Date): Promise<WaitRow[]> {
   return db
     .select()
     .from(waitlist)
-    .where(and(eq(doctorId, doctor), gt(until, now)))
+    .where(and(eq(doctorId, doctor), gt(until, now), isLiving(patientId)))
     .orderBy(...longestFirst);
 }
 

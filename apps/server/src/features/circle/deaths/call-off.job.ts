@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import {
   findDeath,
   leaseDeaths,
+  lockDeath,
   moveDeath,
   type RecordedDeath,
 } from '../../accounts/accounts.public.ts';
@@ -38,6 +39,9 @@ export const callOffWork = (
       await source.callOff(id, planned, { next: !isAll });
     }
     await inTransaction(platform, async (tx) => {
+      const still = await lockDeath(tx, id);
+      // Taken back, and perhaps recorded once more.
+      if (still?.recordedAt.getTime() !== death.recordedAt.getTime()) return;
       await moveDeath(tx, id, isAll ? null : new Date(now.getTime() + againMs));
       await announceCircle(tx, id);
     });

@@ -16,8 +16,8 @@ export interface Planned {
 export interface PlannedSource {
   readonly find: (db: Db, elderId: string, now: Date) => Promise<readonly Planned[]>;
   /**
-   * Calls it off, and tells whoever would come why. With `next` only the next time of what repeats.
-   * Idempotent.
+   * Calls it off, unless the death was taken back meanwhile, and tells whoever would come why, which
+   * is stored with the death. With `next` only the next time of what repeats. Idempotent.
    */
   readonly callOff: (
     elderId: string,

@@ -1,17 +1,33 @@
 import type { Death } from '@hafi/contract/circle/circle.schemas';
 import type { Db } from '../../../platform/db/database.ts';
-import { findDeath, findPeople } from '../../accounts/accounts.public.ts';
+import { findDied, findPeople } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, mayWithdrawDeath } from '../circle.policy.ts';
 
-/** What the circle is shown of an elder's recorded death; undefined without one, and for the elder. */
-export async function presentDeath(db: Db, access: ElderAccess): Promise<Death | undefined> {
-  if (access.by === 'self') return undefined;
-  const death = await findDeath(db, access.elderId);
-  if (!death) return undefined;
-  const people = await findPeople(db, death.by ? [death.by] : []);
-  return {
-    recordedAt: death.recordedAt.toISOString(),
-    by: (death.by && people.get(death.by)?.name) || null,
-    mayWithdraw: mayWithdrawDeath(access),
-  };
+/**
+ * What the circle is shown of the recorded deaths of these elders, by the elder; nothing of the others,
+ * and nothing to the elder.
+ */
+export async function presentDeaths(
+  db: Db,
+  accesses: readonly ElderAccess[],
+): Promise<ReadonlyMap<string, Death>> {
+  const others = accesses.filter(({ by }) => by !== 'self');
+  const died = await findDied(
+    db,
+    others.map(({ elderId }) => elderId),
+  );
+  const recorders = [...died.values()].flatMap(({ by }) => by ?? []);
+  const people = recorders.length > 0 ? await findPeople(db, [...new Set(recorders)]) : undefined;
+  return new Map(
+    others.flatMap((access) => {
+      const death = died.get(access.elderId);
+      if (!death) return [];
+      const shown: Death = {
+        recordedAt: death.recordedAt.toISOString(),
+        by: (death.by && people?.get(death.by)?.name) || null,
+        mayWithdraw: mayWithdrawDeath(access),
+      };
+      return [[access.elderId, shown] as const];
+    }),
+  );
 }

@@ -137,3 +137,35 @@ it('is shown by who ends the own call of before', async () => {
   expect(await isDead()).toBe(false);
   expect((await daughter.get('/api/notifications')).statusCode).toBe(200);
 });
+
+it.each<Act>(['well', 'well-ussd', 'reading', 'dose'])(
+  'refuses a death that was said before it and arrives later: %s',
+  async (what) => {
+    const { acts, daughter, fire, isDead, press } = await household();
+    const id = await press();
+    await fire();
+    await daughter.post(`/api/emergencies/${id}/arrived`, {});
+    const saidAt = app.clock.now().toISOString();
+    app.clock.advance({ minutes: 1 });
+    await acts[what]();
+    app.clock.advance({ minutes: 1 });
+    const said = { as: 'resolved', outcome: 'died', saidAt };
+    const answer = await daughter.post(`/api/emergencies/${id}/resolve`, said);
+    expect(answer.json().code).toBe('elder-lived-since');
+    expect(await isDead()).toBe(false);
+  },
+);
+
+it('does not refuse it for a missed call, which a pocket makes', async () => {
+  const { acts, daughter, fire, isDead, press } = await household();
+  const id = await press();
+  await fire();
+  await daughter.post(`/api/emergencies/${id}/arrived`, {});
+  app.clock.advance({ minutes: 1 });
+  const saidAt = app.clock.now().toISOString();
+  app.clock.advance({ minutes: 1 });
+  await acts.ring();
+  const said = { as: 'resolved', outcome: 'died', saidAt };
+  expect((await daughter.post(`/api/emergencies/${id}/resolve`, said)).statusCode).toBe(200);
+  expect(await isDead()).toBe(true);
+});

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { withdrawDeath } from '../../accounts/accounts.public.ts';
+import { putLivedAt, withdrawDeath } from '../../accounts/accounts.public.ts';
 import { findMembers } from '../members/members.repo.ts';
 import { announceCircle, tellCircle } from '../tell-circle.ts';
+import { tellMistake } from './tell-mistake.ts';
 
 /** Something that shows that an elder lived. */
 interface SignOfLife {
@@ -14,8 +15,9 @@ interface SignOfLife {
 }
 
 /**
- * Takes back the death that was recorded of an elder before they gave a sign of life: reminders and check-ins go
- * on, and the circle is told. Without a recorded death it does nothing. Returns whether there was one.
+ * Takes back the death that was said of an elder before they gave a sign of life: reminders and check-ins go
+ * on, and the circle is told, and whoever else was told of the death. A death that was said before it and reaches us later is refused. Returns whether there
+ * was a recorded death.
  */
 export async function showLife(
   platform: Platform,
@@ -24,7 +26,9 @@ export async function showLife(
 ): Promise<boolean> {
   // What the elders do themselves counts at the very moment of the record too.
   const livedAt = by === elderId ? new Date(at.getTime() + 1) : at;
-  if (!(await withdrawDeath(tx, elderId, livedAt))) return false;
+  await putLivedAt(tx, elderId, livedAt);
+  const notified = await withdrawDeath(tx, elderId, livedAt);
+  if (!notified) return false;
   const members = await findMembers(tx, elderId);
   await tellCircle(platform, tx, {
     elderId,
@@ -33,6 +37,7 @@ export async function showLife(
     news: 'lives',
     names: { person: by },
   });
+  await tellMistake(platform, tx, { elderId, by, notified });
   await announceCircle(tx, elderId, by);
   return true;
 }

@@ -1,69 +1,75 @@
 import { links } from '@hafi/contract/core/links';
-import type { Db } from '../../../platform/db/database.ts';
+import { vettedRoleOf } from '@hafi/contract/vetting/vetting-terms';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPeople, findReachable } from '../../accounts/accounts.public.ts';
+import {
+  findReachable,
+  findReachables,
+  type NotifiedOfDeath,
+} from '../../accounts/accounts.public.ts';
 import { tellMany, writeSms } from '../../notifications/notifications.public.ts';
-import { circleNews, circleTitle } from '../circle.messages.ts';
+import { circleTitle, deathMistake } from '../circle.messages.ts';
 import { findMembers } from '../members/members.repo.ts';
-
-/** Who was told that an elder has died. */
-export interface Told {
-  readonly people: readonly string[];
-  /** Numbers of contacts without an account. */
-  readonly phones: readonly string[];
-}
-
-/** Who was told of a death by a feature that records deaths. */
-export type ToldOfDeath = (db: Db, elderId: string, recordedAt: Date) => Promise<Told>;
+import { namedContactsOf } from '../members/named-contacts.ts';
 
 /**
- * Tells those outside the circle who were told of a death that it was recorded by mistake: who came to
- * help, coordinators, and contacts without an account. The circle is told by showLife.
+ * Tells those outside the circle who were told of a death that it was recorded by mistake: who would
+ * have come, who came to help, coordinators, and contacts without an account. The circle is told by
+ * showLife. Only who may still know the elder is told: confirmed helpers, coordinators, and who is
+ * still named as contact. On a helper's phone, which others may read, no name is given.
  */
 export async function tellMistake(
   platform: Platform,
   tx: Tx,
-  toldOfDeath: ToldOfDeath,
-  mistake: { readonly elderId: string; readonly by: string; readonly recordedAt: Date },
+  mistake: {
+    readonly elderId: string;
+    readonly by: string;
+    readonly notified: readonly NotifiedOfDeath[];
+  },
 ): Promise<void> {
-  const { by, elderId, recordedAt } = mistake;
-  const told = await toldOfDeath(tx, elderId, recordedAt);
-  const members = new Set((await findMembers(tx, elderId)).map(({ personId }) => personId));
-  const people = await findPeople(tx, [by, elderId]);
+  const { by, elderId, notified } = mistake;
   const elder = await findReachable(tx, elderId);
-  const values = {
-    person: people.get(by)?.name ?? '—',
-    elder: people.get(elderId)?.name ?? '—',
-  };
-  const others = [...new Set(told.people)].filter((id) => id !== elderId && !members.has(id));
+  if (!elder || notified.length === 0) return;
+  const members = new Set((await findMembers(tx, elderId)).map(({ personId }) => personId));
+  const ids = new Set(notified.flatMap((each) => ('personId' in each ? each.personId : [])));
+  const people = await findReachables(tx, [...ids]);
+  const others = [...people.values()].filter(
+    ({ confirmed, id, roles }) =>
+      id !== elderId &&
+      !members.has(id) &&
+      (roles.includes('ADMIN') || (vettedRoleOf(roles) !== null && confirmed)),
+  );
+  const at = platform.clock.now();
   await tellMany(platform, tx, {
     by,
-    notices: others.map((personId) => ({
+    notices: others.map(({ id: personId, roles }) => ({
       personId,
       type: 'emergency' as const,
       priority: 'high' as const,
       title: circleTitle,
-      text: circleNews.lives,
-      // They were told of the death in the same way.
-      outside: circleNews.lives,
-      values,
+      text: deathMistake.named,
+      outside: deathMistake.nameless,
+      // Volunteers know elders by their first name.
+      values: { elder: vettedRoleOf(roles) === 'VOLUNTEER' ? elder.firstName : elder.name },
       link: links.notifications,
-      at: platform.clock.now(),
+      at,
     })),
   });
-  const locale = elder?.locale ?? 'rw';
-  const words = platform.translate(locale, circleNews.lives, values);
+  const contact = (await namedContactsOf(tx, [elderId])).get(elderId)?.phoneNumber;
+  const phones = new Set(notified.flatMap((each) => ('phone' in each ? each.phone : [])));
+  const words = platform.translate(elder.locale, deathMistake.named, { elder: elder.name });
   await tx.tell(
-    [...new Set(told.phones)].map(
-      (to): QueuedMessage => ({
-        channel: 'sms',
-        to,
-        subject: null,
-        text: writeSms(platform, locale, words),
-        priority: 'urgent',
-      }),
-    ),
+    [...phones]
+      .filter((phone) => phone === contact)
+      .map(
+        (to): QueuedMessage => ({
+          channel: 'sms',
+          to,
+          subject: null,
+          text: writeSms(platform, elder.locale, words),
+          priority: 'urgent',
+        }),
+      ),
   );
 }

@@ -25,7 +25,7 @@ import {
   permissionsOf,
 } from '../circle.policy.ts';
 import { allOffAt, findPlanned, type PlannedSource } from '../deaths/planned.ts';
-import { presentDeath } from '../deaths/present-death.ts';
+import { presentDeaths } from '../deaths/present-death.ts';
 import { findAccess } from '../elder-access.ts';
 import { findMembers, type MemberRow } from './members.repo.ts';
 import { numberToCall } from './number-to-call.ts';
@@ -117,7 +117,7 @@ export async function getCircle(
     (await findPlanned(platform.db, planned, whom, platform.clock.now())).map(
       ({ kind, startsAt, who }) => ({ kind, who, startsAt: startsAt?.toISOString() ?? null }),
     );
-  const death = await presentDeath(platform.db, access);
+  const death = (await presentDeaths(platform.db, [access])).get(elderId);
   return {
     elder: { id: elderId, name, firstName, photo, locale, you: access.by === 'self' },
     abilities: {

@@ -13,7 +13,7 @@ import { listAppointmentDoctors } from '../appointment-doctors/list-appointment-
 import { listConsents } from '../consents/list-consents.ts';
 import { recordConsent } from '../consents/record-consent.ts';
 import { undoConsent } from '../consents/undo-consent.ts';
-import type { DeathNeeds } from '../deaths/death-needs.ts';
+import type { PlannedSource } from '../deaths/planned.ts';
 import { withdrawDeath } from '../deaths/withdraw-death.ts';
 import type { CirclePlatform } from '../let-go.ts';
 import { changeMember } from './change-member.ts';
@@ -25,7 +25,7 @@ import { vouchForNumber } from './vouch-for-number.ts';
 /** Endpoints for circle members, the consent log and the access log. */
 export const memberHandlers = (
   platform: CirclePlatform,
-  { planned, toldOfDeath }: DeathNeeds,
+  planned: readonly PlannedSource[],
 ): readonly Handler[] => [
   handle(members.getCircle, async ({ params, principal }) => ({
     data: await getCircle(platform, principal, { elderId: params.id, planned }),
@@ -50,7 +50,7 @@ export const memberHandlers = (
     return { data: null };
   }),
   handle(members.withdrawDeath, async (call) => {
-    await withdrawDeath(platform, callerOf(call), call.params.id, toldOfDeath);
+    await withdrawDeath(platform, callerOf(call), call.params.id);
     return { data: null };
   }),
   handle(appointmentDoctors, async ({ params, principal }) => ({

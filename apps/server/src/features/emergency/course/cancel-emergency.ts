@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { showLife } from '../../circle/circle.public.ts';
 import { stuckBefore } from '../emergency.policy.ts';
 import { announceEmergencies } from './announce.ts';
 import { giveBack, updateEmergency } from './emergencies.repo.ts';
@@ -36,6 +37,8 @@ export async function cancelCall(
       endedBy: by,
     });
     await giveBack(tx, id);
+    if (by === row.elderId && !row.drill)
+      await showLife(platform, tx, { elderId: row.elderId, by, at: now });
     await insertEvents(
       tx,
       steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by })),

@@ -5,7 +5,13 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { wipeMessages, withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findReachable, recordDeath } from '../../accounts/accounts.public.ts';
+import {
+  addNotifiedOfDeath,
+  findLivedAt,
+  findReachable,
+  type NotifiedOfDeath,
+  recordDeath,
+} from '../../accounts/accounts.public.ts';
 import type { LastActs } from '../../checkins/checkins.public.ts';
 import { showLife } from '../../circle/circle.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
@@ -44,6 +50,11 @@ export interface Ending {
   readonly lastActs?: readonly LastActs[] | undefined;
 }
 
+function notifiedAs({ personId, phone }: ResponderRow): NotifiedOfDeath[] {
+  if (personId) return [{ personId }];
+  return phone ? [{ phone }] : [];
+}
+
 /**
  * Tells everybody who was told, or acts without having been told, once, that nobody needs to come any
  * more. A call that has not left yet never leaves: it would arrive after its end. Returns who they are.
@@ -72,7 +83,13 @@ async function tellOver(
       phone && !personId ? [writeContactOver(platform, about, phone, end)] : [],
     ),
   );
-  await tellOthersOver(platform, tx, row, { ...end, by, asked: told });
+  const others = await tellOthersOver(platform, tx, row, { ...end, by, asked: told });
+  if (outcome === 'died' && !row.drill) {
+    await addNotifiedOfDeath(tx, row.elderId, [
+      ...told.flatMap(notifiedAs),
+      ...others.map((personId) => ({ personId })),
+    ]);
+  }
   return new Set(told.flatMap(({ personId }) => personId ?? []));
 }
 
@@ -105,7 +122,8 @@ async function requireOfNow(tx: Tx, { id, saidAt }: Ending): Promise<void> {
 }
 
 /**
- * A death that was said before the elder gave a sign of life is none.
+ * A death that was said before the elder gave a sign of life is none: by what showed that they live, and
+ * by what they wrote, spoke, measured or took. A missed call is none, because a pocket makes it.
  * @throws Problem elder-lived-since
  */
 async function requireNoLife(
@@ -114,6 +132,8 @@ async function requireNoLife(
   { lastActs = [], outcome, saidAt }: Ending,
 ): Promise<void> {
   if (drill || outcome !== 'died' || !saidAt) return;
+  const livedAt = await findLivedAt(tx, elderId);
+  if (livedAt && livedAt > saidAt) throw new Problem(emergenciesErrors['elder-lived-since']);
   for (const actsSince of lastActs) {
     const last = (await actsSince(tx, [elderId], saidAt)).get(elderId);
     if (last && last > saidAt) throw new Problem(emergenciesErrors['elder-lived-since']);
@@ -131,7 +151,7 @@ async function recordLifeOrDeath(
   const now = platform.clock.now();
   if (outcome === 'died') {
     // From when it was said: a sign of life of after that takes it back, also one that comes later.
-    if (recordsDeath) await recordDeath(tx, elderId, { at: saidAt ?? now, by });
+    if (recordsDeath) await recordDeath(tx, elderId, { at: saidAt ?? now, by, recordedAt: now });
     return;
   }
   const at = by === elderId ? (saidAt ?? now) : startedAt;

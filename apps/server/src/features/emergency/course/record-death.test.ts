@@ -74,5 +74,8 @@ it('said before the network came back counts from then: a sign of life of after 
   const justNow = app.clock.now();
   app.clock.advance({ minutes: 1 });
   await who.nurse.act(id, 'resolve', { ...died, saidAt: justNow.toISOString() });
-  expect((await findDied(app.platform.db, [elder.personId])).get(elder.personId)).toEqual(justNow);
+  expect((await findDied(app.platform.db, [elder.personId])).get(elder.personId)).toMatchObject({
+    saidAt: justNow,
+    recordedAt: app.clock.now(),
+  });
 });

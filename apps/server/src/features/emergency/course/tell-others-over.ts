@@ -26,14 +26,14 @@ interface End {
  * What was told beside the levels of a call (to the coordinators that it stood still, whom no message
  * reaches or that nobody has come; to who called that help does not come) never arrives after its end:
  * it would send people off for what is over. Coordinators who were alerted by it, without having been
- * asked, hear the end as everybody does.
+ * asked, hear the end as everybody does. Returns who they are.
  */
 export async function tellOthersOver(
   platform: Platform,
   tx: Tx,
   row: EmergencyRow,
   { as, asked, by, isStopped, place }: End,
-): Promise<void> {
+): Promise<readonly string[]> {
   const now = platform.clock.now();
   const { elderId, id, startedBy } = row;
   const coordinators = await findPeopleWithRole(tx, 'ADMIN');
@@ -45,7 +45,7 @@ export async function tellOthersOver(
       ...asked.map((each) => unreachedKey(each.id, personId)),
     ]),
   ]);
-  if (notices.length === 0) return;
+  if (notices.length === 0) return [];
   await withdrawMessages(
     tx,
     notices.map((notice) => notice.id),
@@ -63,4 +63,5 @@ export async function tellOthersOver(
       return isStopped ? Object.assign(notice, { link: links.adminEmergencies }) : notice;
     }),
   });
+  return people;
 }

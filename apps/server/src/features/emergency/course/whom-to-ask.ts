@@ -9,13 +9,12 @@ import {
   homesOf,
   type Reachable,
 } from '../../accounts/accounts.public.ts';
-import { membersWith } from '../../circle/circle.public.ts';
+import { membersWith, namedContactsOf } from '../../circle/circle.public.ts';
 import { sectorByName, sectorNear, sectorsAround } from '../../places/places.public.ts';
 import { asDecided, orderKeyOf } from '../call-order.ts';
 import { mostVolunteers } from '../emergency.policy.ts';
 import { findAnswering, findCallOrders } from '../settings.repo.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
-import { namedContactsOf } from './named-contacts.ts';
 
 type Calling = Pick<EmergencyRow, 'elderId' | 'id' | 'startedBy'> &
   Partial<Pick<EmergencyRow, 'latitude' | 'longitude'>>;

@@ -5,9 +5,14 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { findReachable, isConfirmed } from '../../accounts/accounts.public.ts';
-import { type ElderAccess, findAccess, findMemberAccess, may } from '../../circle/circle.public.ts';
+import {
+  type ElderAccess,
+  findAccess,
+  findMemberAccess,
+  may,
+  namedContactsOf,
+} from '../../circle/circle.public.ts';
 import { type EmergencyRow, findEmergency } from '../course/emergencies.repo.ts';
-import { namedContactsOf } from '../course/named-contacts.ts';
 import { hasJoined } from '../course/presses.repo.ts';
 import { findByToken, findResponder, type ResponderRow } from '../course/responders.repo.ts';
 import { maySee, type Part, partOf, stillHelps } from '../emergency.policy.ts';

@@ -150,7 +150,7 @@ export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
       due.map(({ elderId }) => elderId),
     );
     const living = due.filter(({ elderId }) => !died.has(elderId));
-    for (const [elderId, recordedAt] of died) {
+    for (const [elderId, { recordedAt }] of died) {
       const held = due.filter((step) => step.elderId === elderId);
       await holdDoses(
         tx,

@@ -1,7 +1,7 @@
 import type { EmergencyContact } from '@hafi/contract/accounts/profile.schemas';
 import type { Db } from '../../../platform/db/database.ts';
 import { emergencyContactsOf, findReachables } from '../../accounts/accounts.public.ts';
-import { findRemoved } from '../../circle/circle.public.ts';
+import { findRemoved } from './members.repo.ts';
 
 /**
  * Whom these elders named, as far as a call asks them: not who was removed from the circle after
