@@ -2,7 +2,7 @@ import type { Sex } from '@hafi/contract/accounts/account.schemas';
 import type { PreferencesChange } from '@hafi/contract/accounts/preferences.schemas';
 import type { Role } from '@hafi/contract/accounts/roles';
 import type { Locale } from '@hafi/i18n/locales';
-import { hashPassword } from '../features/accounts/sign-in/password-hash.ts';
+import { hashPassword, turnOfKnown } from '../features/accounts/sign-in/password-hash.ts';
 import { storePerson } from '../features/accounts/sign-in/register-person.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -42,7 +42,9 @@ export async function registerPerson(platform: Platform, person: KnownPerson): P
   const { password, ...known } = person;
   if (!known.email && !known.phoneNumber) throw new Error('a person needs an e-mail or a phone');
   const passwordHash =
-    password === undefined ? null : await hashPassword(password, platform.config.passwordCost);
+    password === undefined
+      ? null
+      : await hashPassword(password, platform.config.passwordCost, turnOfKnown('seed'));
   const id = await inTransaction(platform, (tx) =>
     storePerson(platform, tx, {
       ...known,

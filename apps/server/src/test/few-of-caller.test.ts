@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashes, verifyPassword } from '../features/accounts/sign-in/password-hash.ts';
+import {
+  hashes,
+  turnOfAddress,
+  verifyPassword,
+} from '../features/accounts/sign-in/password-hash.ts';
 import { fewOfCaller, ofAddress } from '../platform/rate-limit/few-of-caller.ts';
 import { emergencyStage } from './emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -67,7 +71,8 @@ it('refuses, with a time to come again, only when hundreds of an address wait', 
 
 it('hashes at most two passwords at once', async () => {
   const { passwordCost } = app.platform.config;
-  const tries = Array.from({ length: 10 }, () => verifyPassword('wrong', null, passwordCost));
+  const turn = turnOfAddress('127.0.0.1');
+  const tries = Array.from({ length: 10 }, () => verifyPassword('wrong', null, passwordCost, turn));
   const { running, waiting } = hashes.load();
   expect(running).toBeLessThanOrEqual(2);
   expect(running + waiting).toBe(10);

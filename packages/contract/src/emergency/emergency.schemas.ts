@@ -77,7 +77,7 @@ export const responder = z.object({
   at: instant,
   /** When they said that they would be there. */
   dueAt: z.nullable(instant),
-  /** What they last wrote by SMS, in their own words. */
+  /** What they last wrote by SMS, in their own words; empty where it is not clear for which call. */
   wrote: z.optional(z.nullable(z.string())),
   /** When they said that they have called 912; absent in answers that devices kept from before. */
   ambulanceAt: z.optional(z.nullable(instant)),

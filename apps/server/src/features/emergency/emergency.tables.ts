@@ -137,7 +137,7 @@ export const emergencyResponders = pgTable(
     ambulanceAt: instantColumn('ambulance_at'),
     /** When they said that they cannot come; what they had said before is taken back. */
     cannotAt: instantColumn('cannot_at'),
-    /** What they last wrote by SMS, in their own words. */
+    /** What they last wrote by SMS, in their own words; empty where it is not clear for which call. */
     wrote: text('wrote'),
     /** When the caller was last told that they changed their mind. */
     newsAt: instantColumn('news_at'),

@@ -77,7 +77,7 @@ export const emergencyData = (platform: Platform): readonly PersonalData[] => [
         acknowledgedAt: dataTime(row.acknowledgedAt),
         comingAt: dataTime(row.comingAt),
         arrivedAt: dataTime(row.arrivedAt),
-        wrote: row.wrote,
+        wrote: row.wrote || null,
       })),
   },
   {

@@ -13,9 +13,6 @@ export async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` as another request would, for tests of what waits for an open transaction. */
-export const besideTransaction = <T>(work: () => T): T => current.exit(work);
-
 /**
  * Makes methods of a connection fail inside a transaction, whose statements go another way. On the one
  * connection of the embedded database such a statement would wait for the end of the transaction that

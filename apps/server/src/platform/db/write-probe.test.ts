@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { toProblem } from '../http/problem-answer.ts';
 import { writeProbe } from './write-probe.ts';
@@ -29,5 +29,36 @@ it('says that we are unavailable while the disk of the database is full, and not
   expect(await said()).toBe('unavailable');
   expect(await said()).toBe('unavailable');
   await db.execute(sql`drop trigger disk_full on rate_limits`);
+  // What failed just now still speaks for it.
+  expect(await said()).toBe('unavailable');
+  app.clock.advance({ seconds: 3 });
   expect(await said()).toBe('ready');
+});
+
+it('writes once for all who ask meanwhile, waits two seconds at most, and not again at once', async () => {
+  vi.useFakeTimers();
+  try {
+    let writes = 0;
+    const rateLimiter = Object.assign({}, app.platform.rateLimiter, {
+      take: () => {
+        writes += 1;
+        return new Promise<void>(() => undefined);
+      },
+    });
+    const probe = writeProbe({ clock: app.clock, rateLimiter });
+    const asked = Promise.allSettled([probe(), probe(), probe()]);
+    await vi.advanceTimersByTimeAsync(2000);
+    for (const each of await asked) {
+      expect(each.status === 'rejected' && toProblem(each.reason).code).toBe('unavailable');
+    }
+    await expect(probe()).rejects.toThrow();
+    expect(writes).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+    app.clock.advance({ seconds: 2 });
+    void probe().catch(() => undefined);
+    expect(writes).toBe(2);
+    await vi.advanceTimersByTimeAsync(2000);
+  } finally {
+    vi.useRealTimers();
+  }
 });

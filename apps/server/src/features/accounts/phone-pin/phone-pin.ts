@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { dataTime, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
@@ -8,10 +9,12 @@ import { countUse } from '../limits.ts';
 import { findPersonById } from '../people.repo.ts';
 import { birthPins } from '../shared-phone/birth-pins.ts';
 import { hashPin, maxPinTries, verifyPin } from '../shared-phone/pin-hash.ts';
+import { turnOfKnown } from '../sign-in/password-hash.ts';
 import {
   deletePhonePin,
   findPhonePin,
   forgetPhonePinTries,
+  type PhonePinRow,
   putPhonePin,
   tryPhonePin,
 } from './phone-pins.repo.ts';
@@ -47,7 +50,8 @@ export async function newPhonePin(
   const person = await findPersonById(db, personId);
   if (birthPins(person?.birthdate ?? null).includes(pin)) throw invalidInput('pin', 'weak-pin');
   await countUse(platform, ['pin-choice', personId]);
-  return hashPin(boundTo(config.keys.current.secret, personId), pin, config.passwordCost);
+  const bound = boundTo(config.keys.current.secret, personId);
+  return hashPin(bound, pin, config.passwordCost, turnOfKnown(personId));
 }
 
 /** Stores a PIN that {@link newPhonePin} has hashed, in place of the one before. */
@@ -62,23 +66,58 @@ export const storePhonePin = (
 export const removePhonePin = (tx: Tx, personId: string): Promise<void> =>
   deletePhonePin(tx, personId);
 
-/** Checks a typed PIN, after counting the attempt; five wrong ones lock it. */
+type Keys = Pick<Platform, 'config'>;
+
+/** Whether it is this PIN, which takes as long as a hash does. */
+async function isPin({ config }: Keys, row: PhonePinRow, typed: string): Promise<boolean> {
+  const { passwordCost, keys } = config;
+  const turn = turnOfKnown(row.personId);
+  for (const { secret } of keys.all) {
+    const bound = boundTo(secret, row.personId);
+    if (await verifyPin(bound, typed, row.pinHash, passwordCost, turn)) return true;
+  }
+  return false;
+}
+
+async function settle(tx: Tx, row: PhonePinRow, isRight: boolean): Promise<PhonePinGuess> {
+  if (isRight && (await forgetPhonePinTries(tx, row))) {
+    return { right: true, left: maxPinTries, locks: false };
+  }
+  const left = maxPinTries - row.tries;
+  return { right: false, left, locks: left === 0 };
+}
+
+const lockedGuess: PhonePinGuess = { right: false, left: 0, locks: false };
+
+/**
+ * Checks a typed PIN within a transaction, after counting the attempt; five wrong ones lock it. For a
+ * conversation by USSD, whose inputs take effect in one transaction; else {@link checkPhonePin}.
+ */
 export async function guessPhonePin(
-  { config }: Pick<Platform, 'config'>,
+  platform: Keys,
   tx: Tx,
   personId: string,
   typed: string,
 ): Promise<PhonePinGuess> {
   const row = await tryPhonePin(tx, personId, maxPinTries);
-  if (!row) return { right: false, left: 0, locks: false };
-  for (const { secret } of config.keys.all) {
-    if (await verifyPin(boundTo(secret, personId), typed, row.pinHash, config.passwordCost)) {
-      await forgetPhonePinTries(tx, personId);
-      return { right: true, left: maxPinTries, locks: false };
-    }
-  }
-  const left = maxPinTries - row.tries;
-  return { right: false, left, locks: left === 0 };
+  return row ? settle(tx, row, await isPin(platform, row, typed)) : lockedGuess;
+}
+
+/** As {@link guessPhonePin}, without an open transaction while the hash waits for its turn. */
+export async function checkPhonePin(
+  platform: Platform,
+  personId: string,
+  typed: string,
+  onLocked: (tx: Tx, personId: string) => Promise<void>,
+): Promise<PhonePinGuess> {
+  const row = await inTransaction(platform, (tx) => tryPhonePin(tx, personId, maxPinTries));
+  if (!row) return lockedGuess;
+  const isRight = await isPin(platform, row, typed);
+  return inTransaction(platform, async (tx) => {
+    const guess = await settle(tx, row, isRight);
+    if (guess.locks) await onLocked(tx, personId);
+    return guess;
+  });
 }
 
 /** When a PIN was set, as personal data; the PIN itself is stored only as a hash. */

@@ -35,9 +35,14 @@ export async function tryPhonePin(
   return row;
 }
 
-/** Resets the attempts after a right PIN. */
-export async function forgetPhonePinTries(tx: Tx, personId: string): Promise<void> {
-  await tx.update(phonePins).set({ tries: 0 }).where(eq(person, personId));
+/** Resets the attempts after a right PIN; false when it is the PIN no more. */
+export async function forgetPhonePinTries(
+  tx: Tx,
+  { personId, pinHash }: Pick<PhonePinRow, 'personId' | 'pinHash'>,
+): Promise<boolean> {
+  const isSame = and(eq(person, personId), eq(phonePins.pinHash, pinHash));
+  const rows = await tx.update(phonePins).set({ tries: 0 }).where(isSame).returning({ person });
+  return rows.length > 0;
 }
 
 export async function deletePhonePin(tx: Tx, personId: string): Promise<void> {

@@ -14,6 +14,7 @@ import { countUse } from '../limits.ts';
 import { keptUserAgent } from '../sessions/open-session.ts';
 import { findPersonOfSession } from '../sessions/sessions.repo.ts';
 import { requireConfirmed } from '../sign-in/confirm-identity.ts';
+import { turnOfKnown } from '../sign-in/password-hash.ts';
 import { birthPins } from './birth-pins.ts';
 import { deviceCookie, deviceSeconds } from './device-cookie.ts';
 import { findOnDevice, putOnDevice } from './device-people.repo.ts';
@@ -50,7 +51,7 @@ export async function joinDevice(
   const known = deviceSecret && (await findOnDevice(db, hashSecret(deviceSecret), now)).length > 0;
   const secret = known ? deviceSecret : newSecret();
   const deviceHash = hashSecret(secret);
-  const pinHash = await hashPin(secret, pin, config.passwordCost);
+  const pinHash = await hashPin(secret, pin, config.passwordCost, turnOfKnown(person.id));
   const kept = await inTransaction(platform, async (tx) => {
     await lock(tx, 'device', deviceHash);
     const others = (await findOnDevice(tx, deviceHash, now)).filter(

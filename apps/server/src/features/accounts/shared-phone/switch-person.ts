@@ -15,6 +15,7 @@ import type { RequestOrigin } from '../request-origin.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { deleteSession } from '../sessions/sessions.repo.ts';
+import { turnOfKnown } from '../sign-in/password-hash.ts';
 import { deviceCookie, deviceSeconds } from './device-cookie.ts';
 import { type DevicePersonRow, findOnDevice, renewOnDevice, tryPin } from './device-people.repo.ts';
 import { maxPinTries, verifyPin } from './pin-hash.ts';
@@ -47,7 +48,8 @@ async function checkPin(
   const right = await guardGuess(platform, [['pin-address', address]], async () => {
     const tried = await tryPin(db, { deviceHash, id }, limit);
     left = tried ? maxPinTries - tried.tries : 0;
-    return tried && (await verifyPin(secret, pin, tried.pinHash, config.passwordCost))
+    const turn = turnOfKnown(deviceHash);
+    return tried && (await verifyPin(secret, pin, tried.pinHash, config.passwordCost, turn))
       ? tried
       : null;
   });

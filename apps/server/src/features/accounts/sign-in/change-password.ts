@@ -9,7 +9,7 @@ import { ownAccount } from '../own-account.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, turnOfKnown } from './password-hash.ts';
 import { putPassword } from './passwords.repo.ts';
 
 /** Changes the password and signs all other devices out. */
@@ -24,7 +24,11 @@ export async function changePassword(
   const person = await ownAccount(platform.db, principal);
   const { email, locale } = person;
   refuseEasyPassword('newPassword', body.newPassword, person);
-  const hash = await hashPassword(body.newPassword, platform.config.passwordCost);
+  const hash = await hashPassword(
+    body.newPassword,
+    platform.config.passwordCost,
+    turnOfKnown(personId),
+  );
   await inTransaction(platform, async (tx) => {
     await putPassword(tx, personId, hash, platform.clock.now());
     if (email) {

@@ -2,7 +2,7 @@ import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Platform } from '../../../platform/platform.ts';
 import { guardGuess } from '../limits.ts';
-import { verifyPassword } from './password-hash.ts';
+import { turnOfKnown, verifyPassword } from './password-hash.ts';
 import { findPasswordHash } from './passwords.repo.ts';
 
 /**
@@ -16,7 +16,9 @@ export async function checkOwnPassword(
 ): Promise<void> {
   const right = await guardGuess(platform, [['password', personId]], async () => {
     const hash = await findPasswordHash(platform.db, personId);
-    return (await verifyPassword(password, hash, platform.config.passwordCost)) ? true : null;
+    const { passwordCost } = platform.config;
+    const right = await verifyPassword(password, hash, passwordCost, turnOfKnown(personId));
+    return right ? true : null;
   });
   if (!right) throw new Problem(accountsErrors['wrong-password']);
 }

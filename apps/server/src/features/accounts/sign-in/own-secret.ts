@@ -3,17 +3,16 @@ import type { signInOwnSecret as endpoint } from '@hafi/contract/accounts/accoun
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { forgetFailures, guardGuess } from '../limits.ts';
 import { findPersonById } from '../people.repo.ts';
-import { guessPhonePin, phonePinState } from '../phone-pin/phone-pin.ts';
+import { checkPhonePin, phonePinState } from '../phone-pin/phone-pin.ts';
 import type { RequestOrigin } from '../request-origin.ts';
 import { signInHere } from '../sessions/open-session.ts';
 import type { WithCookies } from '../sessions/with-cookies.ts';
-import { verifyPassword } from './password-hash.ts';
+import { turnOfKnown, verifyPassword } from './password-hash.ts';
 import { findPasswordHash } from './passwords.repo.ts';
 import type { PhoneSignIns } from './phone-sign-ins.ts';
 import { insertTicket, takeTicket, tryTicket } from './tickets.repo.ts';
@@ -68,14 +67,12 @@ async function check(
   const { config, db } = platform;
   const hash = await findPasswordHash(db, personId);
   // A password may be six digits: it comes first, so that it is no wrong PIN.
-  const isPassword = hash !== null && (await verifyPassword(typed, hash, config.passwordCost));
+  const turn = turnOfKnown(personId);
+  const isPassword =
+    hash !== null && (await verifyPassword(typed, hash, config.passwordCost, turn));
   const pin = typed.trim();
   if (isPassword || !/^\d{4,6}$/.test(pin)) return { right: isPassword, locks: false };
-  return inTransaction(platform, async (tx) => {
-    const guess = await guessPhonePin(platform, tx, personId, pin);
-    if (guess.locks) await onPinLocked(tx, personId);
-    return guess;
-  });
+  return checkPhonePin(platform, personId, pin, onPinLocked);
 }
 
 /**

@@ -1,19 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { ScryptCost } from '../../../platform/config/password-cost.ts';
-import { fewAtOnce } from '../../../platform/rate-limit/few-at-once.ts';
+import { fairTurns, type Turn } from '../../../platform/rate-limit/fair-turns.ts';
 
 const keyLength = 32;
 
 /** Guessed passwords must not take every processor: a call for help needs one too. */
-export const hashes = fewAtOnce({
+export const hashes = fairTurns({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  waiting: 200,
+  waiting: { each: 40, all: 2000 },
 });
 
-function derive(password: string, salt: Buffer, options: ScryptCost): Promise<Buffer> {
-  return hashes.run(() => scrypted(password, salt, options));
-}
+/** The turn of a person or device that has proved something: no flood of strangers goes before it. */
+export const turnOfKnown = (whose: string): Turn => ({ lane: 'known', whose });
+
+/** The turn of who has proved nothing, by their network address. */
+export const turnOfAddress = (address: string): Turn => ({ lane: 'strangers', whose: address });
 
 function scrypted(password: string, salt: Buffer, options: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -27,11 +29,15 @@ function scrypted(password: string, salt: Buffer, options: ScryptCost): Promise<
 /**
  * Hashes a password with scrypt off the main thread, when its turn comes; the result includes cost and
  * salt.
- * @throws Problem too-many-requests when too many wait
+ * @throws Problem too-many-requests when too many of the same one wait
  */
-export async function hashPassword(password: string, cost: ScryptCost): Promise<string> {
+export async function hashPassword(
+  password: string,
+  cost: ScryptCost,
+  turn: Turn,
+): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await hashes.run(turn, () => scrypted(password, salt, cost));
   const { N, r, p } = cost;
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
@@ -47,15 +53,19 @@ export const isOutdated = (hash: string, { N, p, r }: ScryptCost): boolean =>
 /**
  * Compares a password with its hash. Without a hash it takes as long as with one of this cost, and
  * returns false.
+ * @throws Problem too-many-requests when too many of the same one wait
  */
 export async function verifyPassword(
   password: string,
   hash: string | null,
   cost: ScryptCost,
+  turn: Turn,
 ): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobody(cost)).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), options);
+  const derived = await hashes.run(turn, () =>
+    scrypted(password, Buffer.from(salt, 'base64url'), options),
+  );
   const kept = Buffer.from(key, 'base64url');
   return hash !== null && kept.length === derived.length && timingSafeEqual(kept, derived);
 }

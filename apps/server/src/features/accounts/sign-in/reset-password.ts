@@ -12,7 +12,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { type OnNewOwner, proveOwnEmail } from './first-proof.ts';
 import { checkCode, useCode } from './one-time-code.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, turnOfKnown } from './password-hash.ts';
 import { putPassword } from './passwords.repo.ts';
 
 /**
@@ -31,7 +31,11 @@ export async function resetPassword(
   const person = code ? await findPersonByEmail(platform.db, email) : undefined;
   if (!code || !person) throw new Problem(accountsErrors['invalid-reset-code']);
   refuseEasyPassword('newPassword', newPassword, person);
-  const hash = await hashPassword(newPassword, platform.config.passwordCost);
+  const hash = await hashPassword(
+    newPassword,
+    platform.config.passwordCost,
+    turnOfKnown(person.id),
+  );
   const now = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     await useCode(tx, code);

@@ -4,12 +4,19 @@ import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Turn } from '../../../platform/rate-limit/fair-turns.ts';
 import { type Counted, forgetFailures, guardGuess } from '../limits.ts';
 import { findPersonWithPassword } from '../people.repo.ts';
 import type { RequestOrigin } from '../request-origin.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { knownDevice } from './known-device.ts';
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
+import {
+  hashPassword,
+  isOutdated,
+  turnOfAddress,
+  turnOfKnown,
+  verifyPassword,
+} from './password-hash.ts';
 import { replaceHash } from './passwords.repo.ts';
 
 /** Rehashes a password when its hash was made with another cost, unless it changed meanwhile. */
@@ -18,10 +25,11 @@ async function renewHash(
   personId: string,
   password: string,
   hash: string,
+  turn: Turn,
 ): Promise<void> {
   const { passwordCost } = platform.config;
   if (!isOutdated(hash, passwordCost)) return;
-  const fresh = await hashPassword(password, passwordCost);
+  const fresh = await hashPassword(password, passwordCost, turn);
   await inTransaction(platform, (tx) => replaceHash(tx, personId, hash, fresh));
 }
 
@@ -44,11 +52,12 @@ export async function signIn(
         ['sign-in-account', email],
         ['sign-in-address', address],
       ];
+  const turn = known ? turnOfKnown(known) : turnOfAddress(address);
   const person = await guardGuess(platform, counted, async () => {
     const found = await findPersonWithPassword(platform.db, email);
-    const right = await verifyPassword(password, found?.hash ?? null, config.passwordCost);
+    const right = await verifyPassword(password, found?.hash ?? null, config.passwordCost, turn);
     if (!found || !right) return null;
-    if (found.hash) await renewHash(platform, found.person.id, password, found.hash);
+    if (found.hash) await renewHash(platform, found.person.id, password, found.hash, turn);
     return found.person;
   });
   if (!person) throw new Problem(accountsErrors['invalid-credentials']);

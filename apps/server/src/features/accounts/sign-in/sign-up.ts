@@ -9,7 +9,7 @@ import { countUse } from '../limits.ts';
 import { findPersonByEmail } from '../people.repo.ts';
 import type { RequestOrigin } from '../request-origin.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, turnOfAddress } from './password-hash.ts';
 import { isAbroad, noPlace } from './place-abroad.ts';
 import { storePerson } from './register-person.ts';
 
@@ -42,7 +42,11 @@ export async function signUp(
   }
   refuseEasyPassword('password', password, named);
   await countUse(platform, ['sign-up-address', from.address]);
-  const passwordHash = await hashPassword(password, platform.config.passwordCost);
+  const passwordHash = await hashPassword(
+    password,
+    platform.config.passwordCost,
+    turnOfAddress(from.address),
+  );
   const locale = named.locale ?? from.locale;
   const tellsOwner = await mayTellOwner(platform, named.email);
   await inTransaction(platform, async (tx) => {

@@ -94,6 +94,22 @@ export async function answerAnswer(
   await tx.tell([Object.assign({}, sms, owner, isOfHelp ? ofHelp(platform) : {})]);
 }
 
+/** Tells a number whose messages are too many that they are not noted: once in ten minutes. */
+export async function answerFlood(
+  platform: Platform,
+  tx: Tx,
+  { heardAt, phone }: ChannelMessageRow,
+): Promise<void> {
+  const person = await findByProvedNumber(tx, phone);
+  const text = platform.translate(person?.locale ?? 'rw', replyTexts['too-many'], {});
+  const whom = countKey(platform, 'channels-flood', phone);
+  const dedupeKey = `${whom}:${periodOf(heardAt, most.withinMs)}`;
+  const sms = { channel: 'sms', to: phone, subject: null, text, despiteStop: true } as const;
+  const owner = person ? { personId: person.id } : {};
+  // It may be a helper whose answer was lost.
+  await tx.tell([Object.assign({ dedupeKey }, sms, owner, ofHelp(platform))]);
+}
+
 /** What a number of which nothing was asked is told, by whether it is anybody's. */
 async function strangersText(tx: Tx, phone: string, isHelp: boolean): Promise<Reply['text']> {
   if (await isKnownNumber(tx, phone)) return isHelp ? 'known-help' : 'known';

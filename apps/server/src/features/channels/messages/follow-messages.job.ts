@@ -6,7 +6,7 @@ import { findByProvedNumber } from '../../accounts/accounts.public.ts';
 import type { SaidByPhone } from '../../emergency/emergency.public.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
 import { actOnMessage, answerTo } from './act-on-message.ts';
-import { answerAnswer, answerElder, answerStranger } from './answer-message.ts';
+import { answerAnswer, answerElder, answerFlood, answerStranger } from './answer-message.ts';
 import {
   type ChannelMessageRow,
   countMessages,
@@ -35,7 +35,7 @@ function saidBy(
   return { what, minutes, words };
 }
 
-/** A number that sends more than this in a minute is a machine; its calls for help count all the same. */
+/** A number that sends more than this in a minute is a machine; its calls for help, STOP and START count all the same. */
 const most = { messages: 60, withinMs: minuteInMs };
 
 async function isFlood({ clock }: Platform, tx: Tx, { command, phone }: ChannelMessageRow) {
@@ -47,8 +47,14 @@ async function isFlood({ clock }: Platform, tx: Tx, { command, phone }: ChannelM
 /** Does what came in and answers it; returns whose it was. */
 async function follow(platform: Platform, tx: Tx, row: ChannelMessageRow): Promise<string | null> {
   const within = { ...platform, db: tx };
-  if (await isFlood(platform, tx, row)) return null;
-  if (row.command === 'stop' || row.command === 'start') return stopOrStart(within, tx, row);
+  const isTooMuch = await isFlood(platform, tx, row);
+  if (row.command === 'stop' || row.command === 'start') {
+    return stopOrStart(within, tx, row, isTooMuch);
+  }
+  if (isTooMuch) {
+    await answerFlood(platform, tx, row);
+    return null;
+  }
   const elder = await findElderOfPhone(tx, row.phone);
   const said = saidBy(row, elder !== undefined);
   const answer = said && (await answerTo(within, row.phone, said));

@@ -3,6 +3,7 @@ import { locales } from '@hafi/i18n/locales';
 import { translate } from '@hafi/i18n/server-catalogue';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { findSmsStop } from '../../../platform/outbox/sms/sms-stops.repo.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { channelsEnv, channelsStage } from '../../../test/channels/channels-stage.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
@@ -92,6 +93,24 @@ describe('an SMS of an elder', () => {
       await stage.sms(elder.phone, text);
       expect(await stage.heardBy(elder.phone)).toHaveLength(1);
     }
+  });
+
+  it('is told once that they are too many in a minute, and STOP and START are done all the same', async () => {
+    const elder = await stage.elder();
+    for (let times = 0; times < 60; times += 1) await stage.sms(elder.phone, 'Meze neza');
+    await stage.follow();
+    await deliverAll(app);
+    app.sent.length = 0;
+    for (const text of ['COMING', 'Meze neza', 'COMING']) await stage.sms(elder.phone, text);
+    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('too many SMS')]);
+    app.sent.length = 0;
+    for (const text of ['STOP', 'START', 'STOP']) await stage.sms(elder.phone, text);
+    const said = await stage.heardBy(elder.phone);
+    expect(said.map((text) => /no more SMS|again/.exec(text)?.[0])).toEqual([
+      'no more SMS',
+      'again',
+    ]);
+    expect(await findSmsStop(app.platform.db, elder.phone)).not.toBeNull();
   });
 
   it('for help does not wait behind what many others say', async () => {

@@ -15,19 +15,27 @@ je ne peux pas respirer|Je n'arrive pas à respirer|je ne peux plus respirer|j'a
 je suis tombée|Je suis tombé et je ne peux pas me relever|je n'arrive pas à me lever|je saigne|je saigne beaucoup|je perds du sang
 j'ai mal à la poitrine|douleur dans la poitrine|j'étouffe|je m'étouffe|crise cardiaque
 sinshobora guhumeka|Ntabwo nshobora guhumeka|guhumeka birangoye|nabuze umwuka|sinshobora guhaguruka|naguye sinshobora kubyuka|Naguye|naguye hasi
+No, I can't breathe|NO. I AM DYING|No I am dying|No, chest pain|What, I cannot breathe|I am bleeding to death|No, I fell|Oya, naguye
+Oya, ndarembye|Oya ndarembye|Oya sinshobora guhumeka|Oya, ububabare mu gatuza|Non, je saigne|Ça ne va pas, je saigne|Ça ne va pas mal à la poitrine
+Je n'en peux plus, je meurs|Je n'en peux plus je meurs|En plus je saigne|I am not well, bleeding|Je saigne, pas de panique|not good my chest hurts
+J'ai mal à la poitrine s'il vous plaît|je saigne s'il te plait|je suis tombée, s'il vous plaît|HARD TO BREATHE, MY HUSBAND IS AT WORK
+my husband is at work I cannot breathe|my husband is at work cannot breathe|My wife is out. Hard to breathe|call my husband chest pain|Mon mari est parti, je saigne
+Ma poitrine me fait mal, mon mari est absent|umugabo wanjye agiye ndava amaraso|I fell, my husband is out|I fell please come quickly|peut pas respirer
 ngiye gupfa|ndi gupfa|ndenda gupfa|ndarembye|ndava amaraso|ndimo kuva amaraso|ndababara mu gatuza|ndibwa mu gatuza|ndanigwa|nataye ubwenge
 `;
 
 /** What is said of somebody else, or bids somebody come. */
 const distressOfOther = `
 she cannot breathe|he is not breathing|she is bleeding|he is unconscious|she is dying|she fell|my wife fell|she is choking
+my wife, she is bleeding|my husband has chest pain|mon mari a mal à la poitrine|elle saigne s'il vous plaît|my mother fell please come quickly
 elle ne peut pas respirer|elle saigne|il est inconscient|elle est tombée|elle va mourir|viens vite|venez vite svp|come quickly|please come now
 ntashobora guhumeka|ava amaraso|yataye ubwenge|yaguye|ari gupfa|muze vuba|ngwino vuba
 `;
 
 /** What is denied, asked or ordinary: it calls nobody, takes nothing and answers nothing. */
 const clear = `
-I am not bleeding|no chest pain|I'm not dying|nta bubabare mu gatuza|je ne saigne pas|je ne saigne plus|the bleeding has stopped|if I cannot breathe
+I am not bleeding|no chest pain|no bleeding|No, I don't have chest pain|oya, ntabwo ndembye|pas de saignement|je n'ai pas mal à la poitrine|si je ne peux pas respirer|what if she is bleeding
+I'm not dying|nta bubabare mu gatuza|je ne saigne pas|je ne saigne plus|the bleeding has stopped|if I cannot breathe
 I am dying to see you|je meurs de faim|my phone is dying|I fell in love|I fell asleep|I fell last year|fine but I fell|I cannot get up early|gutanga amaraso
 umuvuduko w'amaraso|thank you for the chest|I breathe well|sinshobora kubyuka kare|come on Sunday|I had a heart attack two years ago|I cannot move to Kigali|my phone fell|night fell
 imiti ntafashe|ntayifashe|ntawufashe|imiti ntayifashe|sinayifashe|sinawufashe|sinafashe imiti|ntiyafashwe|ntabwo nayifashe|sinayinyoye|ntayinyoye

@@ -179,6 +179,11 @@ export const replyTexts = {
     message:
       'Hafi: your people were told that you gave no sign. If you are well send 1. If you need help send 2 or call 912.',
   },
+  'too-many': /*i18n*/ {
+    id: 'channels.sms.too-many',
+    message:
+      'Hafi: too many SMS came from this number; the last ones are not noted. Use the link in our SMS, or call 912.',
+  },
   known: /*i18n*/ {
     id: 'channels.sms.known',
     message:

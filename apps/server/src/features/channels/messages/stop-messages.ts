@@ -23,12 +23,13 @@ async function meantCall(
 
 /**
  * Stops what is not urgent to a number, or lets it come again, and says so in one SMS; whoever's
- * number it is. What changes nothing is answered once a day: it may be a machine.
+ * number it is. What changes nothing, or comes in a flood, is answered once a day: it may be a machine.
  */
 export async function stopOrStart(
   platform: Platform,
   tx: Tx,
   row: ChannelMessageRow,
+  isFlood = false,
 ): Promise<string | null> {
   const { command, heardAt, phone } = row;
   const person = await findByProvedNumber(tx, phone);
@@ -39,7 +40,8 @@ export async function stopOrStart(
   const { text: reply, values } = call ?? { text: command === 'stop' ? 'stopped' : 'started' };
   const text = platform.translate(person?.locale ?? 'rw', replyTexts[reply], values);
   const whom = countKey(platform, `channels-${command}`, phone);
-  const once = hasChanged || call ? {} : { dedupeKey: `${whom}:${dayInKigali(heardAt)}` };
+  const once =
+    (hasChanged || call) && !isFlood ? {} : { dedupeKey: `${whom}:${dayInKigali(heardAt)}` };
   const urgency = call ? ofHelp(platform) : {};
   const owner = person ? { personId: person.id } : {};
   const sms = { channel: 'sms', to: phone, subject: null, text, despiteStop: true } as const;

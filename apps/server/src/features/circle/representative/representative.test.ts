@@ -1,9 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import { links } from '@hafi/contract/core/links';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../platform/audit/audit.tables.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import { besideTransaction } from '../../../platform/db/open-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import { accountCalls } from '../../../test/account-calls.ts';
 import { type Actor, circleOf } from '../../../test/circle-of.ts';
@@ -208,9 +208,11 @@ describe('a person who claims to represent an elder by a court decision', () => 
     const { admin, daughter, elder, waiting } = await stage();
     const of = await waiting();
     const { database } = app.platform;
+    // Bound here, it asks as another request does, beside the transaction.
+    const confirm = AsyncResource.bind(() => admin.post(`${of}/confirm`));
     const confirmed = await inTransaction(app.platform, async (tx) => {
       await lockMember(tx, elder.personId, daughter.personId);
-      const confirming = besideTransaction(() => admin.post(`${of}/confirm`));
+      const confirming = confirm();
       // The embedded database has one connection, so there is no concurrency to wait for.
       const blocked = sql`not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
       const isThere = async () => (await tx.$count(sql`pg_locks`, blocked)) > 0;

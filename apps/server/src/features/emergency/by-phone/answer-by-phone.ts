@@ -88,8 +88,10 @@ async function answerCall(
   if (!row || !elder) return null;
   const act = isSure ? actOf(said) : null;
   if (act) await respond(platform, row.emergencyId, { rowId: row.id }, act);
+  // Words that may be of another call tell a family of a stranger's health: only that they were written.
+  const words = isSure ? said.words : null;
   for (const { emergencyId, id } of said.words ? meant : []) {
-    await keepWords(platform, emergencyId, id, said.words ?? '');
+    await keepWords(platform, emergencyId, id, words);
   }
   if (act) return { what: whatWasDone[act.act], elder };
   if (meant.length > 1) {

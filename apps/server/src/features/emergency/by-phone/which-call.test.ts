@@ -98,18 +98,22 @@ describe('of two calls', () => {
     expect([await one(), await other()]).toEqual(['acknowledged', 'alerting']);
   });
 
-  it('shows the words on both', async () => {
+  it('shows the words to neither family, only who wrote, until a name says whom they mean', async () => {
     const { first, phone, second } = await withClaudine();
     const ids = [(await first.press()).id, (await second.press()).id] as const;
     await stage.pass(10);
-    await send(phone, 'the gate is locked');
-    for (const [elder, id] of [
-      [first, ids[0]],
-      [second, ids[1]],
-    ] as const) {
-      const { events } = await elder.see(id);
-      expect(events.map(({ note }) => note)).toContain('the gate is locked');
+    await send(phone, 'she is bleeding');
+    const both = () => Promise.all([first.see(ids[0]), second.see(ids[1])]);
+    for (const { events, responders } of await both()) {
+      expect(JSON.stringify([events, responders])).not.toContain('bleeding');
+      expect(events.at(-1)).toMatchObject({ step: 'wrote', note: null });
+      expect(responders).toMatchObject([{ knows: 'seen', wrote: '', phone }]);
     }
+    await send(phone, 'Innocent is bleeding');
+    const [one, other] = await both();
+    expect(JSON.stringify(one)).not.toContain('bleeding');
+    expect(other.events.at(-1)).toMatchObject({ note: 'Innocent is bleeding' });
+    expect(other.responders).toMatchObject([{ wrote: 'Innocent is bleeding' }]);
   });
 
   it.each([

@@ -243,14 +243,14 @@ const actorOf = (own: ResponderRow, { id }: EmergencyRow) => ({
 
 /**
  * Keeps what somebody wrote who was asked, for everybody who sees the emergency: what a machine does not
- * understand, people may.
+ * understand, people may. Null where it is not clear for which call it was written: only that they wrote.
  * @throws Problem not-found, emergency-not-fired, emergency-has-ended
  */
 export async function keepWords(
   platform: Platform,
   id: string,
   rowId: string,
-  words: string,
+  words: string | null,
 ): Promise<void> {
   const now = platform.clock.now();
   await inTransaction(platform, async (tx) => {
@@ -258,7 +258,10 @@ export async function keepWords(
     followAct(platform, row, { type: 'acknowledge' });
     const { own } = await enter(tx, id, { rowId });
     if (!own) return;
-    await updateResponder(tx, own.id, { wrote: words, seenAt: own.seenAt ?? now });
+    await updateResponder(tx, own.id, {
+      wrote: words ?? own.wrote ?? '',
+      seenAt: own.seenAt ?? now,
+    });
     await insertEvents(tx, [{ ...actorOf(own, row), step: 'wrote', at: now, note: words }]);
     await announceEmergencies(tx, [row]);
   });

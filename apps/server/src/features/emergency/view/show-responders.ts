@@ -78,6 +78,8 @@ export async function showResponders(
       const person = row.personId ? people.get(row.personId) : undefined;
       return shown(row, person, deliveries.get(carrierOf(row) ?? ''), emergency, to);
     })
-    .filter((each) => !to.onlyActing || each.you || each.wrote || acting.includes(each.knows))
+    .filter(
+      (each) => !to.onlyActing || each.you || each.wrote !== null || acting.includes(each.knows),
+    )
     .sort((one, other) => rank(one) - rank(other) || one.at.localeCompare(other.at));
 }

@@ -76,6 +76,12 @@ test('shows what somebody wrote by SMS to everybody', async () => {
   expect(linesOf()[0]).toContain('Has seen it“the gate is locked”');
 });
 
+test('says that somebody wrote where it is not clear for whom, and whom to call', async () => {
+  const phone = '+250788123456';
+  await open(knowersIn([aResponder('Gaspard', 'seen', { wrote: '', phone })]));
+  expect(linesOf()[0]).toMatch(/it is not clear for whom: call \+250\s788\s123\s456/);
+});
+
 test('tells the elder who comes first, and who knows what, an unreached one too', async () => {
   await open(
     knowersIn([

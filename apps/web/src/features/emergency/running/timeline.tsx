@@ -11,7 +11,7 @@ import { useRunTitle } from './use-run-title.ts';
 function useStepWords(view: EmergencyView) {
   const { t } = useLingui();
   const end = useRunTitle(view);
-  return ({ level, people, step }: EmergencyEvent): string => {
+  return ({ level, note, people, step }: EmergencyEvent): string => {
     const whom = level ? t(levelWords[level]) : '';
     const number = people ?? 0;
     const words: Record<EmergencyStep, string> = {
@@ -29,7 +29,7 @@ function useStepWords(view: EmergencyView) {
       'ambulance-called': t`Has called 912`,
       escalated: t`Had the next ones asked: ${whom}`,
       note: t`Note`,
-      wrote: t`Wrote by SMS`,
+      wrote: note === null ? t`Wrote by SMS, it is not clear for whom` : t`Wrote by SMS`,
       cancelled: t`Stopped it`,
       // How it ended is what the heading says.
       resolved: view.outcome === 'well' ? t`Said that all is well` : end,

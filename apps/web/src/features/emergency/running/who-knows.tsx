@@ -1,3 +1,4 @@
+import { formatPhone } from '@hafi/base/format-phone';
 import type { EmergencyView, Responder } from '@hafi/contract/emergency/emergency.schemas';
 import { CallKey } from '@hafi/ui/call-key/call-key';
 import { Quiet } from '@hafi/ui/layout/layout';
@@ -46,6 +47,20 @@ export function Knowing({ by, knows, smsArrived }: Pick<Responder, 'by' | 'knows
   return words[knows];
 }
 
+/** They wrote, and it may be of another call: whoever reads this can ask them. */
+function Unclear({ phone }: { phone: string | null }) {
+  const number = phone === null ? null : formatPhone(phone);
+  return (
+    <Quiet>
+      {number ? (
+        <Trans>Wrote by SMS, it is not clear for whom: call {number}</Trans>
+      ) : (
+        <Trans>Wrote by SMS, it is not clear for whom</Trans>
+      )}
+    </Quiet>
+  );
+}
+
 function Line({ responder }: { responder: Responder }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
@@ -67,6 +82,7 @@ function Line({ responder }: { responder: Responder }) {
           </span>
         </span>
         {wrote ? <Quiet>“{wrote}”</Quiet> : null}
+        {wrote === '' ? <Unclear phone={you ? null : phone} /> : null}
         {position && knows === 'coming' && !you ? <SeenAt position={position} /> : null}
       </div>
       <time dateTime={at}>{time(at)}</time>
