@@ -34,6 +34,8 @@ export interface PrescriptionDraft {
   note: string;
   quantity: string;
   reason: string;
+  /** The id of the medicine once it is written down, until its paper is made. */
+  written: string;
 }
 
 export const emptyDraft: PrescriptionDraft = {
@@ -49,6 +51,7 @@ export const emptyDraft: PrescriptionDraft = {
   note: '',
   quantity: '',
   reason: '',
+  written: '',
 };
 
 /** The last day of a treatment that begins on a day; null without a length. */

@@ -8,9 +8,15 @@ import {
   listMedications,
 } from '@hafi/contract/medications/medications.contract';
 import { formatDate } from '@hafi/i18n/dates';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { answers, answersSample, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
+import {
+  answers,
+  answersSample,
+  type FakeAnswer,
+  fails,
+  hangs,
+} from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { press } from '../../../../test/said.ts';
 
@@ -32,8 +38,8 @@ const penicillin = answers(checkMedicationName, {
 });
 const nothing = answers(checkMedicationName, { data: [] });
 
-const open = async (...given: FakeAnswer[]) => {
-  const page = await renderPage(`/healthcare?tab=medications&elder=${elder.id}`, {
+const show = (query: string, given: readonly FakeAnswer[]) =>
+  renderPage(`/healthcare?tab=medications&elder=${elder.id}${query}`, {
     as: ['DOCTOR'],
     answers: [
       answers(listElders, { data: [elder] }),
@@ -41,8 +47,18 @@ const open = async (...given: FakeAnswer[]) => {
       ...given,
     ],
   });
+const open = async (...given: FakeAnswer[]) => {
+  sessionStorage.clear();
+  const page = await show('', given);
+  await screen.findByRole('button', { name: 'Prescribe a medicine' });
   await press('Prescribe a medicine');
   await screen.findByRole('heading', { name: 'Prescribe a medicine' });
+  return page;
+};
+/** The page of the form after a reload. */
+const reopen = async (...given: FakeAnswer[]) => {
+  const page = await show('&medicine=new', given);
+  await screen.findByRole('heading', { name: /Prescribe a medicine|The paper for the pharmacy/ });
   return page;
 };
 const type = (label: string, value: string) =>
@@ -90,6 +106,49 @@ it('stops at an allergy, as everywhere', async () => {
   expect(sent(api, '/prescription')).toEqual([]);
 });
 
+it('says calmly that the paper is being made', async () => {
+  await open(nothing, answersSample(addMedication, 1), hangs(writePrescription));
+  await fill();
+  await press('Prescribe');
+  await screen.findByText(/The paper is being made/);
+  expect(screen.queryByText(/could not be made/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps what was typed when something speaks against the medicine', async () => {
+  const warns = [penicillin, fails(addMedication, 409, 'allergy-warned')] as const;
+  await open(...warns);
+  await fill();
+  await press('Prescribe');
+  await screen.findByText('Stop: an allergy speaks against Amoxicillin');
+  cleanup();
+  await reopen(...warns);
+  expect(screen.getByLabelText('Name of the medicine')).toHaveProperty('value', 'Amoxicillin');
+});
+
+it('after a reload makes the paper, and no second medicine', async () => {
+  await open(nothing, answersSample(addMedication, 1), hangs(writePrescription));
+  await fill();
+  await press('Prescribe');
+  await screen.findByText(/The paper is being made/);
+  cleanup();
+  const { api } = await reopen(nothing, answersSample(writePrescription, 1));
+  await screen.findByText(/Look among the documents whether its paper is there/);
+  await press('Make the paper');
+  await screen.findByText('Amoxicillin is prescribed. The paper is among the documents.');
+  expect([sent(api, '/medications').length, sent(api, '/prescription').length]).toEqual([0, 1]);
+});
+
+it('leaves the paper for later', async () => {
+  await open(nothing, answersSample(addMedication, 1), fails(writePrescription, 503));
+  await fill();
+  await press('Prescribe');
+  await screen.findByText(/Only the paper could not be made/);
+  await press('Later');
+  await press('Prescribe a medicine');
+  expect(await screen.findByLabelText('Name of the medicine')).toHaveProperty('value', '');
+});
+
 it('makes the paper again without writing the medicine down twice', async () => {
   const { api } = await open(
     nothing,
@@ -99,7 +158,7 @@ it('makes the paper again without writing the medicine down twice', async () => 
   await fill();
   await press('Prescribe');
   await screen.findByText(/Only the paper could not be made/);
-  await press('Make the paper again');
+  await press('Make the paper');
   await waitFor(() => expect(sent(api, '/prescription')).toHaveLength(2));
   expect(sent(api, '/medications')).toHaveLength(1);
 });

@@ -2,23 +2,23 @@ import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { meals, medicineForms } from '@hafi/contract/medications/medication-terms';
 import { formatDate } from '@hafi/i18n/dates';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
 import { Chips } from '@hafi/ui/chips/chips';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
-import { ActFailure } from '../../../kit/act-failure.tsx';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { shortestChecked } from '../../../kit/medications/check.queries.ts';
 import { CheckResult } from '../../../kit/medications/check-result.tsx';
 import { MedicineWarnings } from '../../../kit/medications/medicine-warnings.tsx';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
 import { ConfirmMedicine } from '../confirm-medicine.tsx';
 import { formNames, mealNames } from '../dose-words.ts';
 import { ExplainMedicine } from '../explain-medicine.tsx';
 import { useMedicineCheck } from '../medications.queries.ts';
+import { PaperForm } from './paper-form.tsx';
 import { lastDayOf, type Rhythm, rhythms, usualTimes } from './prescription-draft.ts';
 import { usePrescription } from './use-prescription.ts';
 
@@ -143,29 +143,6 @@ function When({ startsOn, state }: Pick<Prescription, 'startsOn' | 'state'>) {
   );
 }
 
-/** The medicine is in the list, its paper is not. */
-function PaperMissing({ name, prescription }: { name: string; prescription: Prescription }) {
-  const { paper, writeAgain } = prescription;
-  return (
-    <Stack fill>
-      <Alert tone="warning" live="assertive">
-        <Trans>{name} is in the list of medicines. Only the paper could not be made.</Trans>
-      </Alert>
-      <ActFailure act={paper} />
-      <Button
-        icon={FileText}
-        busy={paper.isPending}
-        onClick={() => void writeAgain().catch(ignore)}
-      >
-        <Trans>Make the paper again</Trans>
-      </Button>
-    </Stack>
-  );
-}
-
-/** The act shows its failure. */
-const ignore = () => undefined;
-
 /** The form of a doctor, on one page: the medicine, and the paper for the pharmacy. */
 export function PrescriptionForm(props: {
   elder: Elder;
@@ -173,11 +150,41 @@ export function PrescriptionForm(props: {
   onSaved: (name: string) => void;
 }) {
   const { elder, onDone, onSaved } = props;
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const prescription = usePrescription(elder.id, onSaved);
-  const { confirm, explain, startsOn, state, unwarn, warned, written } = prescription;
+  const { confirm, dropDraft, explain, making, missing, startsOn, state, unwarn, warned } =
+    prescription;
   const name = state.form.watch('name');
-  if (written) return <PaperMissing name={name} prescription={prescription} />;
+  if (missing) {
+    const { error, medicationId } = missing;
+    const leave = (then: () => void) => () => {
+      dropDraft();
+      then();
+    };
+    return (
+      <PaperForm
+        elder={elder}
+        medicationId={medicationId}
+        start={{ quantity: state.form.watch('quantity'), reason: state.form.watch('reason') }}
+        onSaved={leave(() => onSaved(name))}
+        onLater={leave(onDone)}
+      >
+        {error ? (
+          <Alert tone="warning" live="assertive">
+            <Trans>{name} is in the list of medicines. Only the paper could not be made.</Trans>{' '}
+            {problemText(error, i18n)}
+          </Alert>
+        ) : (
+          <Alert>
+            <Trans>
+              {name} is in the list of medicines. Look among the documents whether its paper is
+              there.
+            </Trans>
+          </Alert>
+        )}
+      </PaperForm>
+    );
+  }
   const whose = { elder, medication: undefined, name };
   return (
     <>
@@ -212,6 +219,11 @@ export function PrescriptionForm(props: {
           maxLength={300}
           {...state.field('reason')}
         />
+        <Quiet role="status">
+          {making ? (
+            <Trans>{name} is in the list of medicines. The paper is being made…</Trans>
+          ) : null}
+        </Quiet>
       </FormFrame>
       <ConfirmMedicine {...whose} open={warned === 'medicine'} onClose={unwarn} save={confirm} />
       {warned === 'allergy' ? <ExplainMedicine {...whose} onClose={unwarn} save={explain} /> : null}

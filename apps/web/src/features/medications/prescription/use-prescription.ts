@@ -1,15 +1,12 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { Problem } from '@hafi/contract/core/problem';
-import { writePrescription } from '@hafi/contract/exchange/prescription.contract';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { sendOnce } from '../../../kit/send-once.ts';
-import type { CallOptions } from '../../../lib/api.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
-import { useHafiForm } from '../../../lib/form/form.ts';
+import { unfinished, useHafiForm } from '../../../lib/form/form.ts';
 import { dropDraft } from '../../../lib/form/form-draft.ts';
-import { useAct } from '../../../lib/query/use-act.ts';
-import { useSaveMedication } from '../medications.queries.ts';
+import { useSaveMedication, useWritePaper } from '../medications.queries.ts';
 import {
   emptyDraft,
   medicineOf,
@@ -22,33 +19,29 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
   const { t } = useLingui();
   const [startsOn] = useState(() => dayInKigali(clockNow()));
   const [warned, setWarned] = useState<'medicine' | 'allergy' | null>(null);
-  /** The medicine that is written down, whose paper is missing. */
-  const [written, setWritten] = useState<string | null>(null);
   const draftKey = `prescription-${elderId}`;
   const save = useSaveMedication(elderId, undefined);
-  const paper = useAct(
-    writePrescription,
-    (options: CallOptions<typeof writePrescription>) => options,
-    { waits: true },
-  );
+  const paper = useWritePaper(elderId);
 
   const filled = useRef(emptyDraft);
-  const write = async (medicationId: string) => {
-    const { name, quantity, reason } = filled.current;
-    const body = { quantity, reason };
-    await paper.mutateAsync({ params: { id: elderId, medicationId }, body });
-    dropDraft(draftKey);
-    onSaved(name);
-  };
   const put = async (heeded: { confirmed: boolean; allergyReason?: string }) => {
+    const { name, quantity, reason } = filled.current;
     const body = { ...medicineOf(filled.current, startsOn), ...heeded };
     // The same input sent again after a lost answer must not create a second medicine.
-    const { id } = await sendOnce(`medication:${elderId}`, body, (key) =>
+    const { id: medicationId } = await sendOnce(`medication:${elderId}`, body, (key) =>
       save.mutateAsync({ body, key }),
     );
-    setWarned(null);
-    setWritten(id);
-    await write(id);
+    // Kept with the draft, so that after a reload the paper is made and no second medicine.
+    state.form.setValue('written', medicationId);
+    try {
+      await paper.mutateAsync({ medicationId, body: { quantity, reason } });
+    } catch {
+      // The form of the paper shows it.
+      return unfinished;
+    }
+    dropDraft(draftKey);
+    onSaved(name);
+    return null;
   };
   const state = useHafiForm<PrescriptionDraft>({
     schema: prescriptionSchema(startsOn),
@@ -62,23 +55,27 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
     submit: async (values) => {
       filled.current = values;
       try {
-        await put({ confirmed: false });
+        return await put({ confirmed: false });
       } catch (error) {
         const code = error instanceof Problem ? error.code : null;
         if (code === 'medicine-warned') setWarned('medicine');
         else if (code === 'allergy-warned') setWarned('allergy');
         else throw error;
+        return unfinished;
       }
-      return null;
     },
   });
+  const written = state.form.watch('written');
+  const [kept] = useState(written !== '');
   return {
     state,
     startsOn,
     warned,
-    written,
-    paper,
-    writeAgain: () => (written ? write(written) : Promise.resolve()),
+    /** The paper of the medicine that is written down is being made. */
+    making: written !== '' && !kept && !paper.isError,
+    /** The medicine that is written down, whose paper is missing, and why if that is known. */
+    missing: kept || paper.isError ? { medicationId: written, error: paper.error } : null,
+    dropDraft: () => dropDraft(draftKey),
     unwarn: () => setWarned(null),
     confirm: () => put({ confirmed: true }),
     explain: (allergyReason: string) => put({ confirmed: true, allergyReason }),
