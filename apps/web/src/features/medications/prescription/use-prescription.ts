@@ -12,6 +12,7 @@ import {
   medicineOf,
   type PrescriptionDraft,
   prescriptionSchema,
+  timesOf,
 } from './prescription-draft.ts';
 
 /** The state of the form by which a doctor prescribes: the medicine first, then its paper. */
@@ -49,6 +50,13 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
     draftKey,
     texts: {
       'schedule.times.too-small': t`Choose at least one time.`,
+      'schedule.times.invalid-choice': ({ rhythm }) => {
+        const count = timesOf(rhythm) ?? 1;
+        return t`Choose as many times as "How often" says: ${count}.`;
+      },
+      'schedule.weekdays.too-small': t`Choose at least one day.`,
+      'schedule.mostPerDay.wrong-type': t`Write how many.`,
+      'schedule.leastHours.wrong-type': t`Write a number of hours, or leave it empty.`,
       'days.invalid-choice': t`Write a number of days, or leave it empty.`,
       'pillsPerDose.wrong-type': t`Write how much of it, such as 1 or 0.5.`,
     },
