@@ -8,12 +8,15 @@ const ROUTES = /^apps\/server\/src\/features\/.*\.routes\.ts$/;
 const CORE = 'packages/contract/src/core/core.errors.ts';
 
 /**
- * What an endpoint answers through a list that it is given, such as the data of every feature: the
+ * What an endpoint answers through a list or a port that it is given, such as the data of every feature: the
  * code that it calls is named here, since no name leads to it.
  */
-const GIVEN: Readonly<Record<string, string>> = {
-  closeKeptAccount: 'apps/server/src/features/circle/own-circle.ts',
-  deleteAccount: 'apps/server/src/features/circle/own-circle.ts',
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  closeKeptAccount: [
+    'apps/server/src/features/circle/own-circle.ts',
+    'apps/server/src/features/circle/hand-over/require-closing.ts',
+  ],
+  deleteAccount: ['apps/server/src/features/circle/own-circle.ts'],
 };
 
 /**
@@ -61,8 +64,8 @@ function checkFile(
       return true;
     }
     const listed = listedBy(endpoint, reach);
-    const given = GIVEN[endpoint.name.getText()];
-    const starts = given && project.has(given) ? [...runs, project.tree(given)] : runs;
+    const given = (GIVEN[endpoint.name.getText()] ?? []).filter((each) => project.has(each));
+    const starts = [...runs, ...given.map((each) => project.tree(each))];
     const thrown = new Set(starts.flatMap((run) => [...reach.codes(run)]));
     for (const code of thrown) {
       const elsewhere = ONLY[code] !== undefined && ONLY[code] !== endpoint.name.getText();

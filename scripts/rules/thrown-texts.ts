@@ -9,7 +9,12 @@ const ERRORS = /^packages\/contract\/src\/.*\.errors\.ts$/;
 const CORE = /\/core\.errors\.ts$/;
 
 /** Thrown through a port, or a list of all features: no name leads there. */
-const GIVEN: ReadonlySet<string> = new Set(['too-many-requests', 'last-decider']);
+const GIVEN: ReadonlySet<string> = new Set([
+  'account-in-use',
+  'help-under-way',
+  'last-decider',
+  'too-many-requests',
+]);
 
 /** Of the errors of the core, those that depend on who calls. */
 const TOLD: ReadonlySet<string> = new Set(['not-allowed']);

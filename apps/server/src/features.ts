@@ -1,7 +1,7 @@
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { adminFeature } from './features/admin/admin.feature.ts';
 import { alertsFeature } from './features/alerts/alerts.feature.ts';
-import { letGoOfAlerts, toldByAlerts } from './features/alerts/alerts.public.ts';
+import { findUrgent, letGoOfAlerts, toldByAlerts } from './features/alerts/alerts.public.ts';
 import { bookingsFeature } from './features/bookings/bookings.feature.ts';
 import {
   busyTimes,
@@ -20,7 +20,12 @@ import type { LetGo } from './features/circle/circle.public.ts';
 import { doctorsFeature } from './features/doctors/doctors.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { emergencyFeature } from './features/emergency/emergency.feature.ts';
-import { letGoOfCalls, namedPhones, toldByCalls } from './features/emergency/emergency.public.ts';
+import {
+  letGoOfCalls,
+  namedPhones,
+  openEmergencyOf,
+  toldByCalls,
+} from './features/emergency/emergency.public.ts';
 import { exchangeFeature } from './features/exchange/exchange.feature.ts';
 import type { FhirSlot } from './features/exchange/exchange.public.ts';
 import { medicationsFeature } from './features/medications/medications.feature.ts';
@@ -93,6 +98,12 @@ export function features(platform: Platform): readonly Feature[] {
   });
   const circle = circleFeature(platform, {
     letGo,
+    closing: {
+      signsOfLife: [lastCheckIns, ...lastActs],
+      isInDanger: async (elderId) =>
+        (await openEmergencyOf(platform, elderId)) !== null ||
+        (await findUrgent(platform.db, [elderId])).length > 0,
+    },
     planned: [bookings.planned, caregivers.planned, volunteering.planned, plans.planned],
     toldOfDeath: async (db, elderId, recordedAt) => {
       const calls = await toldByCalls(db, elderId, recordedAt);

@@ -63,13 +63,14 @@ export async function openMenu(text: string): Promise<HTMLElement> {
 }
 
 /** The server takes what is sent, as the message of these numbers. */
-export const takes = (nth: number): FakeAnswer => ({
+export const takes = (nth: number, sentAt?: string): FakeAnswer => ({
   endpoint: sendMessage,
   answer: async () => {
     const [entry] = (await outbox.entries()).filter(({ kind }) => kind === 'message').slice(-1);
     const body: unknown = entry?.body;
     const { content, id } = body as { id: string; content: string };
-    const message = aMessage(nth, { id, content, senderId: me, senderName: 'Umva' });
+    const given = { id, content, senderId: me, senderName: 'Umva' };
+    const message = aMessage(nth, sentAt === undefined ? given : { ...given, sentAt });
     return answers(sendMessage, { data: message }).answer();
   },
 });

@@ -46,12 +46,8 @@ export function IdentityCheck({
     <Check value={check}>
       {children}
       {waiting ? (
-        <Dialog
-          open
-          onClose={waiting.no}
-          title={<Trans>Before you give this to somebody</Trans>}
-          closeLabel={t`Cancel`}
-        >
+        // The question itself has the key that cancels.
+        <Dialog open onClose={waiting.no} title={<Trans>First show that it is you</Trans>}>
           <Suspense fallback={<PartLoading label={t`Please wait`} rows={1} />}>
             <Confirm onConfirmed={waiting.yes} onCancel={waiting.no} />
           </Suspense>

@@ -1,7 +1,10 @@
 import { readStored, storedNames } from './device-storage.ts';
 import { recordedIn } from './kept-recordings.ts';
 
-/** What a person began and did not send: it lies on this device alone, and goes when they sign out. */
+/**
+ * What a person began and did not send: it lies on this device alone, and goes when they sign out or
+ * somebody else takes over.
+ */
 export interface Lost {
   /** The texts of messages that were begun. */
   readonly messages: readonly string[];
@@ -9,12 +12,31 @@ export interface Lost {
   readonly recordings: number;
   /** How many notes for a chart were begun. */
   readonly notes: number;
+  /** How many other forms about somebody's health were begun. */
+  readonly forms: number;
 }
+
+/** How the drafts of those forms are named. */
+const formDrafts = [
+  'allergy-',
+  'amend-',
+  'closing-',
+  'condition-',
+  'measure:',
+  'medication-',
+  'prescription-',
+  'referral-',
+  'visit-',
+];
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-const begun = (name: string) =>
-  Object.values(readStored<Record<string, unknown>>('session', name) ?? {}).some(isText);
+const hasText = (value: unknown): boolean =>
+  isText(value) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(hasText));
+
+const countBegun = (beginning: string) =>
+  storedNames('session', beginning).filter((name) => hasText(readStored('session', name))).length;
 
 /** What signing out would delete of a person; null where nothing would be lost. */
 export function lostAtSignOut(person: string): Lost | null {
@@ -22,6 +44,8 @@ export function lostAtSignOut(person: string): Lost | null {
     .map((name) => readStored<unknown>('session', name))
     .filter((text): text is string => isText(text));
   const recordings = recordedIn(person).length;
-  const notes = storedNames('session', 'note-').filter(begun).length;
-  return messages.length + recordings + notes > 0 ? { messages, recordings, notes } : null;
+  const notes = countBegun('note-');
+  const forms = formDrafts.reduce((sum, beginning) => sum + countBegun(beginning), 0);
+  const all = messages.length + recordings + notes + forms;
+  return all > 0 ? { messages, recordings, notes, forms } : null;
 }

@@ -192,6 +192,14 @@ export const accountsErrors = defineErrors({
       message: 'Eight people are on this phone already. Please take somebody off it first.',
     },
   },
+  'no-contact': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.no-contact',
+      message:
+        'This account has no number and no e-mail to which a code could be sent. Write your number or e-mail in the profile first.',
+    },
+  },
   'last-admin': {
     status: 409,
     text: /*i18n*/ {

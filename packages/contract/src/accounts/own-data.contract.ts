@@ -30,7 +30,7 @@ export const requestConfirmationCode = endpoint({
   topics: [],
   summary: 'Send a code to who has no password.',
   output: dataOf(z.object({ message: z.string() })),
-  errors: [errors['confirm-by-password']],
+  errors: [errors['confirm-by-password'], errors['no-contact']],
 });
 
 export const confirmIdentity = endpoint({
@@ -77,7 +77,13 @@ export const closeKeptAccount = endpoint({
   params: z.object({ id }),
   body: z.object({ word: z.enum(closingWords) }),
   output: done,
-  errors: [errors['confirm-first'], errors['last-admin'], circleErrors['last-decider']],
+  errors: [
+    errors['confirm-first'],
+    errors['last-admin'],
+    circleErrors['account-in-use'],
+    circleErrors['help-under-way'],
+    circleErrors['last-decider'],
+  ],
 });
 
 export const deleteAccount = endpoint({

@@ -52,6 +52,22 @@ export const circleErrors = defineErrors({
         'You can only write down a yes to what you may do yourself, and never to writing health or booking.',
     },
   },
+  'account-in-use': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.account-in-use',
+      message:
+        'The elder has used this account: it is closed by others only once a death is recorded. If it must be closed, call a coordinator: {phone}.',
+    },
+  },
+  'help-under-way': {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'error.help-under-way',
+      message:
+        'A call for help or an urgent alert about the elder is open. It must end before the account can be closed.',
+    },
+  },
   'last-decider': {
     status: 409,
     text: /*i18n*/ {

@@ -18,6 +18,10 @@ export const writePrescription = endpoint({
   /** The id of the document. */
   output: dataOf(z.object({ id })),
   status: 201,
-  errors: [documentErrors['documents-full'], medicationsErrors['medication-stopped']],
+  errors: [
+    documentErrors['documents-full'],
+    medicationsErrors['medication-stopped'],
+    medicationsErrors['allergy-warned'],
+  ],
   heavy: { perHour: 30 },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locale, text } from '../core/fields.ts';
+import { heeded } from '../medications/medication.schemas.ts';
 
 /** What stands on a prescription besides the medicine itself. */
 export const prescription = z.object({
@@ -7,6 +8,8 @@ export const prescription = z.object({
   quantity: text(60),
   /** What it is for. */
   reason: text(300),
+  /** Why it is right although an allergy speaks against it (see error `allergy-warned`). */
+  allergyReason: z.optional(heeded.shape.reason),
   /** The language of the paper; default: the doctor's. */
   locale: z.optional(locale),
 });

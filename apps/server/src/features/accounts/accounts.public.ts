@@ -42,6 +42,7 @@ import { hasSessionCookie } from './sessions/session-cookie.ts';
 import { findLivingIds } from './sessions/sessions.repo.ts';
 import { requireConfirmed } from './sign-in/confirm-identity.ts';
 
+export { usesAccount } from './own-data/uses-account.ts';
 export type { NumberPassing } from './pass-number.ts';
 export {
   findByProvedNumber,

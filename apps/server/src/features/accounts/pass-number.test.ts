@@ -94,6 +94,34 @@ describe('a number that is proved again by another person', () => {
     expect((await told(elder)).join()).toContain('You have no e-mail to sign in with');
   });
 
+  test('leaves who has no other way in a first contact to add, by its code', async () => {
+    const elder = await makeElder(app, { firstName: 'Espérance', phoneNumber: phone });
+    const { db } = app.platform;
+    await db.execute(`update people set email = null where id = '${elder.personId}'`);
+    await prove();
+    // Nothing is left by which they could confirm who they are, and no SMS goes to nobody.
+    const asked = await calls.post('confirm/request-code', {}, elder.headers);
+    expect(asked).toMatchObject({ status: 409, code: 'no-contact' });
+    const next = `+25073${numbers}`;
+    const changed = await calls.put('profile', { phoneNumber: next }, elder.headers);
+    expect(changed.data).toMatchObject({ phoneNumber: null, pendingPhoneNumber: next });
+    const code = await calls.codeSentTo(next);
+    const { data } = await calls.post('phone/confirm', { code }, elder.headers);
+    expect(data).toMatchObject({ phoneNumber: next, phoneProved: true });
+    // From then on there is something to confirm by.
+    const again = await calls.put('profile', { phoneNumber: `+25072${numbers}` }, elder.headers);
+    expect(again.code).toBe('confirm-first');
+  });
+
+  test('counts no e-mail as a way in that was never proved', async () => {
+    const coordinator = await makePerson(app, { roles: ['ADMIN'] });
+    const before = await makePerson(app, { firstName: 'Espérance', phoneNumber: phone });
+    const { db } = app.platform;
+    await db.execute(`update people set email_verified = false where id = '${before.personId}'`);
+    await prove();
+    expect((await told(coordinator)).join()).toContain('has no e-mail, so no way to sign in');
+  });
+
   test('stays with who proved it while both belong to one circle and share the phone', async () => {
     const elder = await makeElder(app, { phoneNumber: phone });
     const husband = await makePerson(app, { password: 'Agaseke-8', roles: ['FAMILY'] });

@@ -13,7 +13,10 @@ import { forgetProofOf } from './profile/contact-changes.repo.ts';
 export interface NumberPassing {
   /** Whether two people belong to one circle, where a phone is often shared. */
   inOneCircle(db: Db, one: string, other: string): Promise<boolean>;
-  /** Tells somebody that their number is another account's now, and who relied on it. */
+  /**
+   * Tells somebody that their number is another account's now, and who relied on it. `hasEmail`: a proved
+   * one, the only other way in.
+   */
   onPassed(tx: Tx, of: { readonly personId: string; readonly hasEmail: boolean }): Promise<void>;
 }
 
@@ -33,13 +36,13 @@ export async function passNumber(
   const now = platform.clock.now();
   const before = await findProvedByPhone(tx, phone);
   if (before && before.id !== to) {
-    const { email, id, locale } = before;
+    const { email, emailVerified, id, locale } = before;
     if (await passing.inOneCircle(tx, id, to)) throw new Problem(accountsErrors['phone-in-use']);
     await updatePerson(tx, id, { phoneNumber: null, phoneVerified: false, updatedAt: now });
     // What waits for the morning would be read by who holds the number now.
     await dropUnsentSms(tx, id, phone);
     if (email) await tx.tell([accountMail(platform, locale, email, 'number-passed')]);
-    await passing.onPassed(tx, { personId: id, hasEmail: email !== null });
+    await passing.onPassed(tx, { personId: id, hasEmail: email !== null && emailVerified });
     const event = { actorId: id, action: 'account.number-passed', subjectId: id } as const;
     await recordAudit(tx, { ...event, at: now });
     tx.changed(['session', 'circle'], [id]);

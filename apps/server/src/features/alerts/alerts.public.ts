@@ -6,6 +6,7 @@ export {
   findEndedBy,
   findObservedAround,
   findStandingAlerts,
+  findUrgent,
   findUrgentBefore,
   updateAlert,
 } from './alerts.repo.ts';

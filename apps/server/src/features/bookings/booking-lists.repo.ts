@@ -1,4 +1,19 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { videoOpenMinutes } from '@hafi/contract/calls/call-terms';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Keyset, newestFirst, soonestFirst } from '../../platform/db/keyset.ts';
 import { idList, preparedOnce } from '../../platform/db/prepared.ts';
@@ -7,7 +22,7 @@ import type { Wanted } from '../../platform/http/read-page.ts';
 import { type BookingRow, held } from './bookings.repo.ts';
 import { bookings } from './bookings.tables.ts';
 
-const { doctorId, endsAt, id, patientId, startsAt, status } = bookings;
+const { doctorId, endsAt, id, mode, patientId, startsAt, status } = bookings;
 const { placeholder } = sql;
 
 /** A page of a list as of an instant. */
@@ -53,6 +68,21 @@ function listOfPatients(name: string, which: SQL | undefined, order: Keyset<Posi
 export const findComing = listOfPatients(
   'bookings_coming',
   and(held, gt(endsAt, placeholder('now'))),
+  soonestFirst(startsAt, id),
+);
+
+const doorOpen = sql`${endsAt} > ${placeholder('now')}::timestamptz - make_interval(mins => ${sql.raw(String(videoOpenMinutes.after))})`;
+
+/**
+ * The future bookings of these patients, and those by video that can still be entered, soonest first: a
+ * line that drops at the end is taken up again from here.
+ */
+export const findComingOrOpen = listOfPatients(
+  'bookings_coming_or_open',
+  or(
+    and(held, gt(endsAt, placeholder('now'))),
+    and(eq(mode, 'video'), eq(status, 'booked'), isNull(bookings.outcome), doorOpen),
+  ),
   soonestFirst(startsAt, id),
 );
 

@@ -5,7 +5,7 @@ import { cursorOf, type Position, positionInstant } from '../../platform/http/cu
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { eldersKeptBy, requireMemberAccess } from '../circle/circle.public.ts';
-import { findComing, findPast } from './booking-lists.repo.ts';
+import { findComing, findComingOrOpen, findPast } from './booking-lists.repo.ts';
 import { type Caller, showBookings } from './show-bookings.ts';
 
 type Query = ParsedInput<typeof listEndpoint>['query'];
@@ -67,7 +67,9 @@ export async function listBookings(
   return { data: await showBookings(platform, rows, caller), nextCursor };
 
   async function findPart(part: Part, after: Position | null, limit: number) {
-    const rows = await finders[part](db, patients, { now, after, limit });
+    // With the past ones, what is over and still open stands there.
+    const find = scope === 'coming' ? findComingOrOpen : finders[part];
+    const rows = await find(db, patients, { now, after, limit });
     return rows.map((row) => ({ row, part }));
   }
 }

@@ -8,9 +8,9 @@ import { callOffWork } from './deaths/call-off.job.ts';
 import type { DeathNeeds } from './deaths/death-needs.ts';
 import { withdrawDeathAsCoordinator } from './deaths/withdraw-death.ts';
 import type { Asks } from './elder-access.ts';
-import { requireClosing } from './hand-over/hand-over.ts';
 import { numberPassing } from './hand-over/number-passing.ts';
 import { type CirclePhoneSignIns, phoneSignIns } from './hand-over/phone-sign-ins.ts';
+import { type ClosingNeeds, requireClosing } from './hand-over/require-closing.ts';
 import { sweepInvitations } from './invitations/sweep-invitations.job.ts';
 import type { CirclePlatform, LetGo } from './let-go.ts';
 import { endOwnCircle } from './members/end-own-circle.ts';
@@ -24,7 +24,10 @@ interface SignIns {
 }
 
 interface Keeping {
-  /** @throws Problem not-found for who does not keep the elder's account alone */
+  /**
+   * @throws Problem not-found for who does not keep the elder's account alone, account-in-use,
+   * help-under-way
+   */
   readonly requireKeeper: (caller: Asks, elderId: string) => Promise<void>;
 }
 
@@ -35,7 +38,11 @@ interface Coordinating {
 /** Elders and their circles. `letGo` runs where somebody may know less of an elder than before. */
 export function circleFeature(
   base: Platform,
-  { letGo, ...death }: DeathNeeds & { readonly letGo: LetGo },
+  {
+    closing,
+    letGo,
+    ...death
+  }: DeathNeeds & { readonly closing: ClosingNeeds; readonly letGo: LetGo },
 ): Feature & SignIns & SearchSlot & Coordinating & Keeping {
   const platform: CirclePlatform = Object.assign({}, base, { letGo });
   return {
@@ -46,7 +53,7 @@ export function circleFeature(
     onNewOwner: endOwnCircle(platform),
     personalData: circleData(platform),
     search: [peopleSearch(platform)],
-    requireKeeper: (caller, elderId) => requireClosing(platform, caller, elderId),
+    requireKeeper: (caller, elderId) => requireClosing(platform, caller, elderId, closing),
     numberPassing: numberPassing(platform),
     phoneSignIns: phoneSignIns(platform),
   };

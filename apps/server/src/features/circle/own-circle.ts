@@ -55,7 +55,7 @@ export function circleData(platform: CirclePlatform): readonly PersonalData[] {
           await refuseLastDecider(db, member);
         }
       },
-      async end(personId, by) {
+      async end(personId) {
         const leaver = { personId, locale: 'en' as const };
         for (const { elderId } of await findMemberships(db, personId)) {
           await inTransaction(platform, async (tx) => {
@@ -75,23 +75,23 @@ export function circleData(platform: CirclePlatform): readonly PersonalData[] {
             await announceCircle(tx, elderId, personId);
           });
         }
-        await inTransaction(platform, async (tx) => {
-          const members = await lockMembers(tx, personId);
-          await tellCircle(platform, tx, {
-            elderId: personId,
-            to: members.map((member) => member.personId),
-            ...(by === personId
-              ? { by, news: 'elderLeft' as const }
-              : { by, news: 'keptClosed' as const, names: { person: by } }),
-          });
-          // Nobody is left to be looked after: nothing is given back.
-          const over = Object.assign({}, platform, { letGo: async () => undefined });
-          for (const member of members) {
-            await endMembership(over, tx, member, { ...leaver, givenAs: 'elder' });
-          }
-          await withdrawAllOf(tx, personId, clock.now());
-          await announceCircle(tx, personId, ...members.map((member) => member.personId));
+      },
+      async endLast(tx, personId, by) {
+        await lock(tx, 'circle', personId);
+        const members = await lockMembers(tx, personId);
+        await tellCircle(platform, tx, {
+          elderId: personId,
+          to: members.map((member) => member.personId),
+          ...(by === personId
+            ? { by, news: 'elderLeft' as const }
+            : { by, news: 'keptClosed' as const, names: { person: by } }),
         });
+        // Nobody is left to be looked after: nothing is given back.
+        const over = Object.assign({}, platform, { letGo: async () => undefined });
+        const leaver = { personId, locale: 'en' as const, givenAs: 'elder' as const };
+        for (const member of members) await endMembership(over, tx, member, leaver);
+        await withdrawAllOf(tx, personId, clock.now());
+        await announceCircle(tx, personId, ...members.map((member) => member.personId));
       },
     },
     claimData(platform),

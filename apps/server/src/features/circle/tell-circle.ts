@@ -22,6 +22,14 @@ const weighty: readonly (keyof typeof circleNews)[] = [
   'elderNumberPassed',
 ];
 
+/** Notices by which somebody else may have got into an account or a circle. */
+const security: readonly (keyof typeof circleNews)[] = [
+  'witnessed',
+  'represented',
+  'numberPassed',
+  'elderNumberPassed',
+];
+
 /** The elder, and who decides for them. */
 export async function decidersOf(db: Db, elderId: string): Promise<string[]> {
   const members = await findMembers(db, elderId);
@@ -61,6 +69,7 @@ export async function tellCircle(
     // What somebody should object to is said even to who has nothing but a phone.
     noSms: !weighty.includes(news),
     ...(weighty.includes(news) ? { phoneOnly: circleNews[news] } : {}),
+    ...(security.includes(news) ? { isSecurity: true as const } : {}),
     values,
     at: platform.clock.now(),
     priority: weighty.includes(news) ? ('high' as const) : ('medium' as const),

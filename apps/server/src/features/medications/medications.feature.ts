@@ -35,14 +35,15 @@ interface Doses {
 /** Elders' medicines, doses and reminders. */
 export function medicationsFeature(platform: Platform): Feature & TimelineSlot & FhirSlot & Doses {
   const { clock, db } = platform;
+  const allergySources = [recordedAllergies, cardAllergies];
   return {
-    handlers: medicationsHandlers(platform, { allergySources: [recordedAllergies, cardAllergies] }),
+    handlers: medicationsHandlers(platform, { allergySources }),
     due: [takeBackDosesWork, remindDosesWork(platform), climbLadderWork(platform)],
     personalData: medicationData,
     timeline: [medicinesOnTimeline(platform)],
     fhir: [(elderId) => medicationStatements(db, elderId, dayInKigali(clock.now()))],
     current: currentMedicines(platform),
-    prescribed: prescribedMedicine(platform),
+    prescribed: prescribedMedicine(platform, { allergySources }),
     lastTaken: lastTaken(platform),
     dosesToday: dosesToday(platform),
     lastDose: (elderId) => findLastTaken(db, elderId),

@@ -43,6 +43,7 @@ export interface Weight {
   readonly gathers?: true | undefined;
   readonly noSms?: boolean | undefined;
   readonly aboutPhone?: true | undefined;
+  readonly isSecurity?: true | undefined;
 }
 
 /** How long what comes in a burst is gathered, in milliseconds. */
@@ -77,7 +78,8 @@ export const canWait = ({ priority, type }: Pick<Weight, 'priority' | 'type'>): 
  * the person's choice and waits for the end of quiet hours, unless it would then be too late
  * (`uselessAt`) or the person chose the time (`atOnce`); what is not worth waking anybody for
  * (`atNight`) goes neither in them nor, where there are none, at night. A person with neither e-mail nor push gets SMS
- * although SMS are off, unless they turned them off for this type.
+ * although SMS are off, unless they turned them off for this type. What guards the account is mailed
+ * whatever they chose.
  *
  * What waits is told together, except what is important (`high`); news that can wait goes by e-mail
  * and push, and by SMS only without them.
@@ -106,7 +108,7 @@ export function chooseWay(reach: Reach, notice: Weight, now: Date): Way {
   const isDaily = digestAt !== null && canWait(notice);
   const daily = isDaily && !notice.atOnce ? inTime(nextDigest(reach, now)) : null;
   const ofType = type === 'support' ? allWays : byType[type];
-  const email = hasEmail && choice.email && ofType.email;
+  const email = hasEmail && (notice.isSecurity === true || (choice.email && ofType.email));
   const push = devices > 0 && choice.push && ofType.push;
   const wantsSms = !notice.noSms && (choice.sms || onlyPhone) && ofType.sms;
   const sms = hasPhone && (wantsSms || notice.aboutPhone === true);

@@ -52,7 +52,7 @@ export interface Notice {
   readonly noSms?: boolean;
   /** It asks about the phone itself: it goes there by SMS, whatever else was chosen. */
   readonly aboutPhone?: true;
-  /** It guards the account: its mail shows no way to turn such mails off. */
+  /** It guards the account: it is mailed whatever its reader chose, and the mail shows no way to turn that off. */
   readonly isSecurity?: true;
   /** Why even the person who acts is told; others than these are not. */
   readonly toActor?: ActorsReason;

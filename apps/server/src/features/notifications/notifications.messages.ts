@@ -8,6 +8,13 @@ export const mailTemplate = /*i18n*/ {
   message: 'Hello {name},\n\n{text}\n\nOpen Hafi: {link}\n\nHafi',
 };
 
+/** In mail to an address that nobody has proved, where it may be a stranger's: whom it is about stands in Hafi. */
+export const unprovedMail = /*i18n*/ {
+  id: 'notifications.unproved-mail',
+  message:
+    'There is news for you in Hafi. It names somebody, and you have not confirmed yet that this e-mail address is yours: open Hafi to read it, and confirm the address in the profile.',
+};
+
 /** A notice on the next channel: its title only, because others may read it. */
 export const nextTemplate = /*i18n*/ {
   id: 'notifications.next-channel',

@@ -9,6 +9,7 @@ import { insertNotifications } from './notifications.repo.ts';
 import { findSubscriptionsOf } from './push-subscriptions.repo.ts';
 import type { Told } from './told.ts';
 import {
+  mayNameByMail,
   type OutsideWords,
   outsideWords,
   reachOf,
@@ -111,7 +112,8 @@ async function tellSome(
     if (way.holdUntil && (way.email || way.push || way.sms)) {
       held.push(heldNotice(id, notice, words, way.holdUntil));
     }
-    const { attachment, dedupeKey, goesBefore, isSecurity, smsKey, type, uselessAt } = notice;
+    const { dedupeKey, goesBefore, isSecurity, smsKey, type, uselessAt } = notice;
+    const attachment = mayNameByMail(notice, person) ? notice.attachment : undefined;
     const delivery = {
       attachment,
       dedupeKey,

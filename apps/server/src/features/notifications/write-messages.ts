@@ -8,7 +8,12 @@ import type { QueuedMessage } from '../../platform/outbox/transport.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Reachable } from '../accounts/accounts.public.ts';
 import type { Reach, Way } from './channels.ts';
-import { mailTemplate, smsTemplate, subjectTemplate } from './notifications.messages.ts';
+import {
+  mailTemplate,
+  smsTemplate,
+  subjectTemplate,
+  unprovedMail,
+} from './notifications.messages.ts';
 import { deviceAddress, type SubscriptionRow } from './push-subscriptions.repo.ts';
 import type { Told } from './told.ts';
 import { writeValues } from './write-values.ts';
@@ -79,6 +84,21 @@ function smsWords(
   return notice.phoneOnly && isPhoneOnly ? translate(locale, notice.phoneOnly, written) : text;
 }
 
+/** The values of texts that name whom they are about. */
+const namers = ['elder', 'patient', 'who', 'before'] as const;
+
+/**
+ * Whether the mail of a notice may say whom it is about: to an address that nobody has proved, which may be
+ * a stranger's, only in an emergency.
+ */
+export const mayNameByMail = (
+  { outsideValues, type, values }: Pick<Told, 'outsideValues' | 'type' | 'values'>,
+  { emailProved }: Pick<Reachable, 'emailProved'>,
+): boolean =>
+  emailProved ||
+  type === 'emergency' ||
+  !namers.some((name) => name in { ...values, ...outsideValues });
+
 /** What a notice says outside Hafi. */
 export interface OutsideWords {
   readonly title: string;
@@ -103,7 +123,7 @@ export function outsideWords(teller: Teller, notice: Told, reader: Reader): Outs
   const sms = smsWords(teller, notice, reader, { text, written });
   return {
     title: translate(locale, notice.title, written),
-    mail: text,
+    mail: mayNameByMail(notice, reader.person) ? text : translate(locale, unprovedMail),
     sms: withPage(origin, sms, notice.smsLink),
     path: notice.link ?? links.dashboard,
   };

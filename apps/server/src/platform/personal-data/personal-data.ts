@@ -43,6 +43,11 @@ export interface PersonalData {
    * account. Idempotent.
    */
   readonly end?: (personId: string, by: string) => Promise<void>;
+  /**
+   * Ends, in the transaction that closes the account, what whoever closes it acts by: cut off earlier,
+   * they can repeat it. Runs before everything is erased.
+   */
+  readonly endLast?: (tx: Tx, personId: string, by: string) => Promise<void>;
   /** Erases all but what the law requires to keep, in the transaction that closes the account. */
   readonly erase?: (tx: Tx, personId: string) => Promise<void>;
 }

@@ -18,7 +18,11 @@ export function DeathLine({ death, elder }: { death: Death; elder: Glance['elder
       {elder.by === 'circle' ? (
         <Row>
           <ButtonLink as={Link} to={paths.circleOf(elder.id)} variant="link">
-            {death.mayWithdraw ? <Trans>This is a mistake</Trans> : <Trans>Open the circle</Trans>}
+            {death.mayWithdraw ? (
+              <Trans>It was recorded by mistake</Trans>
+            ) : (
+              <Trans>Open the circle</Trans>
+            )}
           </ButtonLink>
         </Row>
       ) : null}

@@ -280,22 +280,27 @@ it('says that all is well only where it is known that nobody calls for help', as
   await waitFor(() => screen.getByRole('heading', { level: 1, name: 'How they are' }));
 });
 
-it('says of who has died one calm sentence, with the way to take back a mistake, and nothing else', async () => {
-  const recordedAt = '2026-11-22T10:00:00.000Z';
-  const death = { recordedAt, by: 'Claudine Uwase', mayWithdraw: true };
-  const { container } = await show([
-    glance(1, 'Vestine Uwase', {
+it.each([[false], [true]])(
+  'says of who has died one calm sentence, with the way to take back a mistake, and nothing else (drill open: %s)',
+  async (drill) => {
+    const recordedAt = '2026-11-22T10:00:00.000Z';
+    const death = { recordedAt, by: 'Claudine Uwase', mayWithdraw: true };
+    const vestine = glance(1, 'Vestine Uwase', {
       death,
       wellBeing: null,
       standing: [],
       phone: null,
       lastHeard: null,
-    }),
-  ]);
-  await screen.findByText(/^Claudine Uwase recorded on .*22 November 2026.* has died\.$/);
-  expect(screen.getByRole('link', { name: 'This is a mistake' }).getAttribute('href')).toContain(
-    '/circle?elder=',
-  );
-  expect(lines(container)).toEqual([]);
-  expect(container.textContent).not.toMatch(/protection is|All is well|No word/i);
-});
+    });
+    const calls = drill
+      ? [anEmergencyLine({ drill, elder: { ...vestine.elder, you: false } })]
+      : [];
+    const { container } = await show([vestine], undefined, calls);
+    await screen.findByText(/^Claudine Uwase recorded on .*22 November 2026.* has died\.$/);
+    expect(
+      screen.getByRole('link', { name: 'It was recorded by mistake' }).getAttribute('href'),
+    ).toContain('/circle?elder=');
+    expect(lines(container)).toEqual([]);
+    expect(container.textContent).not.toMatch(/protection is|All is well|No word/i);
+  },
+);

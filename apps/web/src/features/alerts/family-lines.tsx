@@ -36,11 +36,12 @@ const linesOf = (
   now: Date,
 ): readonly Line[] =>
   glances
-    .filter(({ death, elder }) => !death || calls.some((call) => call.elder.id === elder.id))
     .map((glance) => {
       const call = calls.find(({ drill, elder }) => !drill && elder.id === glance.elder.id);
       return { glance, call, state: call ? ('urgent' as const) : lineStateOf(glance, now) };
     })
+    // A drill that is still open says nothing of who has died.
+    .filter(({ call, glance }) => !glance.death || call)
     // A stable sort: of two urgent ones the call for help comes first.
     .sort((one, other) => Number(!one.call) - Number(!other.call))
     .sort((one, other) => lineStates.indexOf(one.state) - lineStates.indexOf(other.state));

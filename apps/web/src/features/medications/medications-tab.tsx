@@ -73,6 +73,7 @@ function MedicationsPart({ elder }: { elder: Elder }) {
                     key={shown}
                     elder={elder}
                     medicationId={onPaper.id}
+                    name={onPaper.name}
                     onLater={() => open(null)}
                     onSaved={() => {
                       open(null);

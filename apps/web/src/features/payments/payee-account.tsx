@@ -39,6 +39,7 @@ function AccountForm({ onClose }: { onClose: () => void }) {
   );
   const state = useHafiForm<Draft>({
     schema: newPayeeAccount,
+    draftKey: 'payee-account',
     defaults: { way: 'bank', bank: '', number: '', holder: '' },
     submit: async (body) => {
       await change.mutateAsync({ body });
@@ -55,7 +56,7 @@ function AccountForm({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <SelectField
-        label={t`To`}
+        label={t({ message: 'To', context: 'payment' })}
         options={payeeWays.map((value) => ({ value, label: t(payeeWayWords[value]) }))}
         {...state.field('way')}
       />

@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Death } from '@hafi/contract/circle/circle.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Trans } from '@lingui/react/macro';
@@ -11,7 +12,7 @@ export function DeathSaid({
   death: Pick<Death, 'by' | 'recordedAt'>;
   name: string;
 }) {
-  const day = formatDate(new Date(recordedAt), useLocale());
+  const day = formatDate(new Date(recordedAt), useLocale(), { timeZone: kigaliTimeZone });
   if (by === null) {
     return (
       <Trans>

@@ -60,15 +60,20 @@ function LeaveForm({ onClose, role }: { role: Role; onClose: () => void }) {
   );
 }
 
+/** The role that the person may leave by themselves; null for every other. */
+export function useRoleToLeave(): Role | null {
+  const { roles, verified } = useAccount();
+  return verified ? null : vettedRoleOf(roles);
+}
+
 /**
  * The way out of a role that somebody chose by mistake and nobody has confirmed; for every other role
  * nothing.
  */
 export function LeaveRole() {
-  const { roles, verified } = useAccount();
-  const role = vettedRoleOf(roles);
+  const role = useRoleToLeave();
   const [asks, setAsks] = useState(false);
-  if (verified || role === null) return null;
+  if (role === null) return null;
   return (
     <>
       <Button variant="link" onClick={() => setAsks(true)}>

@@ -13,7 +13,8 @@ export interface LaneRules {
   readonly longestPause: number;
   /**
    * After how many failures of the server itself an entry counts as refused, so that it no longer
-   * holds up those after it; without it never.
+   * holds up those after it; without it never. Not before `longestFailing` is over as well: a page that
+   * is looked at again, or a network that comes back, makes many attempts within seconds.
    */
   readonly mostFailures?: number;
   /** Also sends while the page is hidden. */
@@ -21,6 +22,9 @@ export interface LaneRules {
 }
 
 const longestRequest = 20_000;
+
+/** So long the server itself has to have failed at an entry before it counts as refused, in milliseconds. */
+export const longestFailing = 10 * minuteInMs;
 
 /**
  * The lanes of the outbox. They are independent, except that uploads wait for a pending emergency.

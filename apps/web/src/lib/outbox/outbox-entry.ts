@@ -55,6 +55,8 @@ export interface OutboxEntry<E extends Endpoint = Endpoint, K extends string = s
   readonly refusal: Refusal | null;
   /** How often the server itself failed at it, since it was made or last retried by its owner. */
   readonly failures?: number | undefined;
+  /** When it first did so, in Unix milliseconds by the device's clock. */
+  readonly failedSince?: number | undefined;
   /**
    * When the server confirmed it, in Unix milliseconds by the device's clock, as for the answers of
    * queries; absent while it waits. A tab of a version that does not know it sends it once more

@@ -284,7 +284,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
       // Under another key: the refusal is the answer to the old one. A failure was no answer.
       const key = refused.refusal && isServerFailure(refused.refusal) ? refused.key : newId();
       const position = nextPosition(at, before);
-      const again = { refusal: null, failures: undefined, key, position };
+      const again = { refusal: null, failures: undefined, failedSince: undefined, key, position };
       const entry: OutboxEntry = { ...refused, ...again };
       await store.put(entry);
       outboxChanged();

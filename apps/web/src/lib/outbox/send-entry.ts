@@ -5,7 +5,7 @@ import { correctedTime } from '../clock/server-clock.ts';
 import { mayPass } from '../may-pass.ts';
 import { ownConnection } from '../realtime/connection.ts';
 import type { AnyKind } from './entry-kind.ts';
-import { rulesOf } from './lanes.ts';
+import { longestFailing, rulesOf } from './lanes.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { newId } from './outbox-id.ts';
 
@@ -49,7 +49,7 @@ function asSentNow({ late, upload }: AnyKind, entry: OutboxEntry) {
 /** Writes what became known of an entry while it was sent to the device; an entry that is gone stays gone. */
 export type KeepUpload = (
   entry: OutboxEntry,
-  changes: Pick<Partial<OutboxEntry>, 'failures' | 'key' | 'upload'>,
+  changes: Pick<Partial<OutboxEntry>, 'failedSince' | 'failures' | 'key' | 'upload'>,
 ) => Promise<void>;
 
 /** Uploads the file of an entry, and names the upload in its body. */
@@ -108,8 +108,12 @@ export async function sendEntry(
     if (error instanceof Problem && isServerFailure(error)) {
       const { mostFailures = Number.POSITIVE_INFINITY } = rulesOf(lane);
       const failures = (made.failures ?? 0) + 1;
-      if (failures >= mostFailures) return { state: 'refused', problem: error };
-      if (mostFailures < Number.POSITIVE_INFINITY) await keep(made, { failures });
+      const now = Date.now();
+      // A clock that was set back since begins again.
+      const failedSince = Math.min(made.failedSince ?? now, now);
+      const isLong = now - failedSince >= longestFailing;
+      if (failures >= mostFailures && isLong) return { state: 'refused', problem: error };
+      if (mostFailures < Number.POSITIVE_INFINITY) await keep(made, { failures, failedSince });
     }
     return { state: 'waiting' };
   }

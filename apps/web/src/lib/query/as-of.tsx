@@ -16,7 +16,9 @@ const opened = Date.now();
 
 function FromBefore({ at, within, online }: { at: Date; within: boolean; online: boolean }) {
   const { t } = useLingui();
-  const age = `${formatTime(at)} (${formatRelativeTime(at, useNow(), useLocale())})`;
+  const now = useNow();
+  const locale = useLocale();
+  const age = `${formatTime(at)} (${formatRelativeTime(at, now, locale)})`;
   const words = t`What you see is from: ${age}.`;
   // The page has said that it is not up to date: a part of another age says that alone.
   if (within) return <Quiet>{words}</Quiet>;
@@ -24,6 +26,8 @@ function FromBefore({ at, within, online }: { at: Date; within: boolean; online:
     <Offline
       title={online ? t`Not up to date.` : t`No internet.`}
       data-says-offline={online ? undefined : ''}
+      // Where the room is short, the page shows this alone.
+      data-says-age={formatRelativeTime(at, now, locale)}
     >
       {words}
     </Offline>

@@ -64,6 +64,7 @@ async function closeAccount(
     await refuseLastAdmin(tx, person);
     const swapped = await swapPhoto(tx, person.id, null, now);
     await forgetPhoto(platform, tx, swapped?.before ?? null);
+    for (const { endLast } of parts) await endLast?.(tx, person.id, by);
     for (const { erase } of parts) await erase?.(tx, person.id);
     await eraseAccount(tx, person.id, now);
     await recordAudit(tx, {
@@ -80,12 +81,14 @@ async function closeAccount(
   });
 }
 
-/** Refuses whoever does not keep an elder's account. */
+/** Refuses whoever does not keep an elder's account, and accounts that are not theirs to close. */
 export type RequireKeeper = (caller: Principal, elderId: string) => Promise<void>;
 
 /**
  * Closes an account that the caller keeps for an elder: registered by mistake, or the elder has died.
- * @throws Problem confirm-first, not-found for everybody but the manager, last-admin, last-decider
+ * Cut off in the middle, who keeps it can repeat it.
+ * @throws Problem confirm-first, not-found for everybody but the manager, account-in-use,
+ * help-under-way, last-admin, last-decider
  */
 export async function closeKeptAccount(
   platform: Platform,

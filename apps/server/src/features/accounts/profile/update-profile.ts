@@ -15,7 +15,7 @@ import { ownAccount } from '../own-account.ts';
 import { findPersonById, type PersonRow, updatePerson } from '../people.repo.ts';
 import { requireName } from '../require-name.ts';
 import { requireSms } from '../require-sms.ts';
-import { requireConfirmed } from '../sign-in/confirm-identity.ts';
+import { canConfirm, requireConfirmed } from '../sign-in/confirm-identity.ts';
 import { countCodeRequest, makeCode, pendingTarget } from '../sign-in/one-time-code.ts';
 import { isAbroad, noPlace } from '../sign-in/place-abroad.ts';
 import { tellContactChange } from './tell-contact-change.ts';
@@ -55,7 +55,8 @@ function phoneChange(platform: Platform, person: PersonRow, phoneNumber: string 
 /**
  * Saves the given fields and keeps the rest. A new e-mail or phone gets a code, even when it
  * belongs to somebody else: only the reader of the code learns that. Changing or removing either
- * needs a confirmed identity, because a session may be somebody else's.
+ * needs a confirmed identity, because a session may be somebody else's. Who has nothing left to confirm it
+ * by, after their number passed to another account, adds their first contact by its code alone.
  * @throws Problem invalid-input for a new name against the rules, confirm-first, sms-does-not-reach, name-compared, too-many-requests
  */
 export async function updateProfile(
@@ -76,7 +77,8 @@ export async function updateProfile(
     newEmail && [`new-email:${id}`, `mail:${newEmail}`],
     phone.prove && [`new-phone:${id}`, `sms:${phone.prove}`],
   ].flatMap((each) => each || []);
-  if (newEmail || phone.prove || phone.store) await requireConfirmed(platform, principal);
+  const changes = newEmail || phone.prove || phone.store;
+  if (changes && (await canConfirm(platform, person))) await requireConfirmed(platform, principal);
   if (asked.length > 0) await countCodeRequest(platform, address, ...asked);
 
   const saved = await inTransaction(platform, async (tx) => {

@@ -27,7 +27,10 @@ import { findPasswordHash } from './passwords.repo.ts';
 /** How long a confirmed identity is trusted on this device. */
 const confirmedMinutes = 10;
 
-async function confirmedUntil({ db, clock }: Platform, sessionId: string): Promise<Date | null> {
+async function confirmedUntil(
+  { db, clock }: Pick<Platform, 'clock' | 'db'>,
+  sessionId: string,
+): Promise<Date | null> {
   const at = await findConfirmedAt(db, sessionId);
   const until = at && new Date(at.getTime() + confirmedMinutes * minuteInMs);
   return until && until > clock.now() ? until : null;
@@ -37,7 +40,10 @@ async function confirmedUntil({ db, clock }: Platform, sessionId: string): Promi
  * Requires a recent confirmation of identity, for what a borrowed phone must not reveal or destroy.
  * @throws Problem confirm-first
  */
-export async function requireConfirmed(platform: Platform, { sessionId }: Principal) {
+export async function requireConfirmed(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  { sessionId }: Principal,
+) {
   if (!(await confirmedUntil(platform, sessionId))) {
     throw new Problem(accountsErrors['confirm-first']);
   }
@@ -46,6 +52,14 @@ export async function requireConfirmed(platform: Platform, { sessionId }: Princi
 function codeChannel(person: PersonRow): 'email' | 'phone' {
   if (person.email && (person.emailVerified || !person.phoneNumber)) return 'email';
   return 'phone';
+}
+
+/** Whether a person has anything by which they could confirm their identity. */
+export async function canConfirm(
+  { db }: Pick<Platform, 'db'>,
+  { email, id, phoneNumber }: PersonRow,
+): Promise<boolean> {
+  return email !== null || phoneNumber !== null || (await findPasswordHash(db, id)) !== null;
 }
 
 /** How the caller can confirm their identity, and until when it is confirmed. */
@@ -57,7 +71,10 @@ export async function getConfirmation(platform: Platform, principal: Principal) 
   return { data: { by, until: until?.toISOString() ?? null } };
 }
 
-/** Sends a code to a caller without a password. */
+/**
+ * Sends a code to a caller without a password.
+ * @throws Problem confirm-by-password, no-contact, too-many-requests
+ */
 export async function requestConfirmationCode(
   platform: Platform,
   principal: Principal,
@@ -69,6 +86,7 @@ export async function requestConfirmationCode(
     throw new Problem(accountsErrors['confirm-by-password']);
   }
   const { id, locale, email, phoneNumber } = person;
+  if (!email && !phoneNumber) throw new Problem(accountsErrors['no-contact']);
   const channel = codeChannel(person);
   const mail = channel === 'email' && email;
   if (mail && person.emailVerified) await countOwnMailCode(platform, `confirm:${id}`, mail);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerPerson } from '../../../seed/register-person.ts';
 import { accountCalls, wrongCode } from '../../../test/account-calls.ts';
+import { makePerson } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findPersonById, findProvedByPhone } from '../people.repo.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof accountCalls>;
@@ -69,4 +71,20 @@ test('a code is valid for 10 minutes and 5 attempts; 5 codes an hour', async () 
   for (let count = 0; count < 3; count += 1) await askCode(number);
   const refused = await calls.post('phone/request-code', { phoneNumber: number });
   expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' });
+});
+
+test('a number that an elder proves by signing in is not brought back as proved by an old link', async () => {
+  const number = newNumber();
+  const before = await makePerson(app, { phoneNumber: number, password: 'Agaseke-8' });
+  await calls.post('confirm', { password: 'Agaseke-8' }, before.headers);
+  await calls.put('profile', { phoneNumber: '' }, before.headers);
+  const [mail] = await calls.messagesTo(before.email);
+  const token = /undo-contact\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const id = await elder(number);
+  const { db } = app.platform;
+  await db.execute(`update people set phone_verified = false where id = '${id}'`);
+  expect((await enter(number, await askCode(number))).data).toMatchObject({ id });
+  expect((await calls.post('contact-undo', { token })).status).toBe(200);
+  expect(await findPersonById(db, before.personId)).toMatchObject({ phoneVerified: false });
+  expect((await findProvedByPhone(db, number))?.id).toBe(id);
 });

@@ -12,6 +12,7 @@ import {
   takeNumberOffOthers,
   updatePerson,
 } from '../people.repo.ts';
+import { forgetProofOf } from '../profile/contact-changes.repo.ts';
 import type { RequestOrigin } from '../request-origin.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import type { WithCookies } from '../sessions/with-cookies.ts';
@@ -34,6 +35,7 @@ async function enter(
   if (!phoneVerified) {
     const now = platform.clock.now();
     await updatePerson(tx, id, { phoneVerified: true, updatedAt: now });
+    await forgetProofOf(tx, phoneNumber, id);
     await takeNumberOffOthers(tx, phoneNumber, id, now);
   }
   await onOwnPhone?.(tx, id);

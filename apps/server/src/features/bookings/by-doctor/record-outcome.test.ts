@@ -65,6 +65,21 @@ test('a finished video appointment is entered until its end, and then begins no 
   expect(await start()).toMatchObject({ code: 'video-not-open' });
 });
 
+test('a video appointment is listed until its door closes, so that a line that drops is taken up again', async () => {
+  const time = '10:00';
+  const video = await makeBooking(app, { doctor, patient: elder, time, mode: 'video' });
+  await callAs(app, doctor).post(`/api/bookings/${video.id}/accept`);
+  const listed = async (scope: string) =>
+    (await callAs(app, elder).get(`/api/bookings?scope=${scope}`))
+      .json()
+      .data.filter((each: { id: string }) => each.id === video.id)
+      .map(({ can }: { can: { enter: boolean } }) => can.enter);
+  app.clock.set('2026-11-25T08:40:00Z');
+  expect([await listed('coming'), await listed('all')]).toEqual([[true], [true]]);
+  app.clock.set('2026-11-25T09:00:00Z');
+  expect([await listed('coming'), (await listed('all')).length]).toEqual([[], 1]);
+});
+
 test('a signed note says that its appointment took place, unless the doctor has said otherwise', async () => {
   app.clock.set('2026-11-25T07:20:00Z');
   const sign = async () => {

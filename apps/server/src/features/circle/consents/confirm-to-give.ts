@@ -10,7 +10,7 @@ import { requireConfirmed } from '../../accounts/accounts.public.ts';
  * @throws Problem confirm-first
  */
 export async function confirmToGive(
-  platform: Platform,
+  platform: Pick<Platform, 'clock' | 'db'>,
   giver: Principal,
   permissions: readonly Permission[],
 ): Promise<void> {

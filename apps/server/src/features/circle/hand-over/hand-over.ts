@@ -45,18 +45,6 @@ export async function requireManager(platform: Platform, caller: Asks, elderId: 
   if (access.decidesAs !== 'manager') throw new Problem(coreErrors['not-found']);
 }
 
-/**
- * Requires the manager who may close the account: a representative outranks the manager.
- * @throws Problem not-found
- */
-export async function requireClosing(platform: Platform, caller: Asks, elderId: string) {
-  await requireManager(platform, caller, elderId);
-  const members = await findMembers(platform.db, elderId);
-  if (members.some(({ decidesAs }) => decidesAs === 'representative')) {
-    throw new Problem(coreErrors['not-found']);
-  }
-}
-
 /** Where a pending code was sent, for the manager. */
 export async function getHandOver(
   platform: Platform,

@@ -48,7 +48,7 @@ export async function changeMember(
     if (!mayChange(access, member)) throw new Problem(coreErrors['not-allowed']);
     const { permissions: before } = member;
     const added = without(permissions, before);
-    await confirmToGive(platform, caller, added);
+    await confirmToGive({ clock: platform.clock, db: tx }, caller, added);
     const adds = added.length > 0;
     const witnessed = adds ? witnessOf(access, body) : { witness: null, witnessContact: null };
     if (adds) await warnByMail(platform, tx, caller.personId, 'permissions-added');

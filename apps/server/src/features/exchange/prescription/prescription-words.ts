@@ -19,6 +19,8 @@ export interface Prescribed {
   readonly startsOn: string;
   readonly endsOn: string | null;
   readonly note: string | null;
+  /** An allergy speaks against it. */
+  readonly isAllergic: boolean;
 }
 
 /** The texts of a prescription: patient, allergies, the medicine, who signs. */
@@ -48,6 +50,8 @@ export function prescriptionWords(
       })
     : say(texts.open, { from });
   const quantity = say(texts.quantity, { quantity: written.quantity });
+  const heeded = written.allergyReason;
+  const allergy = heeded ? [say(texts.allergy, { reason: heeded })] : [];
   const date = formatDate(dayInKigali(at), locale);
   return {
     ...summary,
@@ -56,7 +60,7 @@ export function prescriptionWords(
     facts: [[say(referralTexts.date), date], ...summary.facts],
     parts: [
       ...summary.parts.slice(0, 1),
-      { heading: say(texts.medicine), lines: [name, frequency, length, quantity] },
+      { heading: say(texts.medicine), lines: [name, frequency, length, quantity, ...allergy] },
       ...(note ? [{ heading: say(texts.instructions), lines: note.split('\n') }] : []),
       { heading: say(referralTexts.reason), lines: written.reason.split('\n') },
     ],

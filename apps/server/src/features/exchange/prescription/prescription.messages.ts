@@ -10,5 +10,9 @@ export const prescriptionTexts = {
   },
   open: /*i18n*/ { id: 'prescription.open', message: 'From {from}, without a last day' },
   quantity: /*i18n*/ { id: 'prescription.quantity', message: 'Quantity: {quantity}' },
+  allergy: /*i18n*/ {
+    id: 'prescription.allergy',
+    message: 'An allergy speaks against this medicine. Why it is right all the same: {reason}',
+  },
   instructions: /*i18n*/ { id: 'prescription.instructions', message: 'Instructions' },
 } as const;

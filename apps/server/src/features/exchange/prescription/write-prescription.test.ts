@@ -75,6 +75,25 @@ it('is among the documents, with its medicine and its author', async () => {
   );
 });
 
+it('asks for the reason where an allergy speaks against the medicine, and shows it', async () => {
+  const other = await makePerson(app, { birthdate: '1950-01-01', sex: 'female' });
+  await giveAppointmentAccessNow(app, other, doctor);
+  const own = `/api/elders/${other.personId}`;
+  const added = await callAs(app, doctor).post(`${own}/medications`, amlodipine());
+  const { id } = added.json().data;
+  // Written down by somebody else after the medicine.
+  const allergy = { substance: 'Amlodipine', kind: 'medication', criticality: 'high' };
+  await callAs(app, other).post(`${own}/allergies`, allergy);
+  const prescribe = (more: object) =>
+    callAs(app, doctor).post(`${own}/medications/${id}/prescription`, { ...paper, ...more });
+  expect((await prescribe({})).json()).toMatchObject({ status: 409, code: 'allergy-warned' });
+  const answer = await prescribe({ allergyReason: 'Taken for years without harm' });
+  expect(answer.statusCode).toBe(201);
+  const document = answer.json().data.id;
+  const file = await callAs(app, other).get(`${own}/documents/${document}/file`);
+  expect(await wordsOfPdf(file.rawPayload)).toContain('Taken for years without harm');
+});
+
 it('is for doctors who may write, of a medicine that is taken', async () => {
   expect((await write(await makeDoctor(app))).statusCode).toBe(404);
   const daughter = await makeMember(app, { elder, permissions: ['health:read', 'health:write'] });

@@ -24,7 +24,7 @@ export type PrescribedSource = (
 /**
  * Writes the prescription of a medicine and keeps it as a document of the elder.
  * @throws Problem not-found for anyone who may not read and write the elder's health and for an unknown
- * medicine, medication-stopped, documents-full
+ * medicine, medication-stopped, allergy-warned without the reason, documents-full
  */
 export async function writePrescription(
   platform: Platform,
@@ -46,6 +46,9 @@ export async function writePrescription(
   const facts = await gatherSummary(platform, elderId, { locale, medicines, reader: 'link' });
   if (!facts || !medicine) throw new Problem(coreErrors['not-found']);
   if (medicine === 'stopped') throw new Problem(medicationsErrors['medication-stopped']);
+  if (medicine.isAllergic && !written.allergyReason) {
+    throw new Problem(medicationsErrors['allergy-warned']);
+  }
   const at = clock.now();
   const by = await referrerOf(platform, caller.personId);
   const bytes = await summaryPdf(

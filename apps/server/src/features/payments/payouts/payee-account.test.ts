@@ -74,6 +74,28 @@ test('a doctor says where to pay after showing who they are, and is told of it',
   expect(event).toMatchObject({ action: 'payee-account.changed', reason: 'bank, …456' });
 });
 
+test('the change is mailed whatever was chosen, without a way to turn such mails off', async () => {
+  const off = { email: false, push: false, sms: false, quietHours: null };
+  const chosen = await asDoctor().put('/api/preferences', { notifications: off });
+  expect(chosen.statusCode).toBe(200);
+  await confirm();
+  const mails = () => accountCalls(stage.app).messagesTo(stage.doctor.email);
+  const before = (await mails()).length;
+  expect((await change(bank)).statusCode).toBe(200);
+  const later = (await mails()).slice(before);
+  expect(later.map(({ subject }) => subject)).toEqual(['Hafi: Where Hafi pays you was changed']);
+  expect(later[0]?.unsubscribe ?? null).toBeNull();
+});
+
+test('of two saves at once both are stored, the one after the other', async () => {
+  await confirm();
+  const numbers = ['0788123451', '0788123452', '0788123453', '0788123454'];
+  const answers = await Promise.all(
+    numbers.map((number) => change({ way: 'mtn', holder: 'Jean Habimana', bank: '', number })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+});
+
 test.each([
   [{ number: '12' }, 'number', 'invalid-account'],
   [{ number: 'my account' }, 'number', 'invalid-account'],

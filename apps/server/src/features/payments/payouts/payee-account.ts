@@ -11,7 +11,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole, requireConfirmed } from '../../accounts/accounts.public.ts';
-import { doctorOfPerson, findDoctors } from '../../doctors/doctors.public.ts';
+import { doctorOfPerson, findDoctors, lockSchedule } from '../../doctors/doctors.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import {
   findPayeeAccounts,
@@ -46,6 +46,8 @@ export async function changeOwnPayeeAccount(
   return inTransaction(platform, async (tx) => {
     const doctor = await doctorOfPerson(tx, personId);
     if (!doctor) throw new Problem(coreErrors['not-found']);
+    // Of two saves at once, the second replaces the first.
+    await lockSchedule(tx, doctor.id);
     const { bank, holder, number, way } = body;
     const account = await replacePayeeAccount(tx, {
       id: newId(),
@@ -72,6 +74,8 @@ export async function changeOwnPayeeAccount(
       text: payoutTexts.account,
       link: links.ownEarnings,
       at,
+      atOnce: true,
+      isSecurity: true,
       dedupeKey: `payee-account:${account.id}`,
     });
     tx.changed(['payments'], [personId, ...(await findPeopleWithRole(tx, 'ADMIN'))]);

@@ -32,7 +32,8 @@ export function AppointmentsFact({ elderId }: { elderId?: string | undefined }) 
     <RowFact query={useMyBookings('coming', comingShown, { elderId })}>
       {(bookings) => {
         const next = bookings.find(
-          ({ patient, status }) => patient.id === id && status !== 'cancelled',
+          ({ patient, status }) =>
+            patient.id === id && (status === 'booked' || status === 'pending'),
         );
         return next ? (
           <AppointmentWords booking={next} />

@@ -41,7 +41,7 @@ export function BookingsFact() {
   return (
     <RowFact query={useMyBookings('coming', coming)}>
       {(bookings) => {
-        const next = bookings.find(({ status }) => status !== 'cancelled');
+        const next = bookings.find(({ status }) => status === 'booked' || status === 'pending');
         return next ? <BookingWords booking={next} /> : <NoneBooked />;
       }}
     </RowFact>

@@ -4,6 +4,7 @@ import { Tabs } from '@hafi/ui/tabs/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { ChartBanner } from '../../../features/record/chart/chart-banner.tsx';
+import { ZoneNote } from '../../../kit/zone-note.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useTab } from '../../../lib/use-tab.ts';
 import { PageLoading } from '../../page-loading.tsx';
@@ -22,6 +23,7 @@ export function PatientChart({ elder }: { elder: Elder }) {
   return (
     <Stack fill data-broad>
       <ChartBanner elder={elder} />
+      <ZoneNote />
       <Tabs label={t`Parts of the chart`} tabs={tabs} scrolled {...tab} />
     </Stack>
   );

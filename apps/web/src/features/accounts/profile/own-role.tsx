@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { roleWord } from '../../../kit/role-words.ts';
-import { LeaveRole } from '../../../kit/vetting/leave-role.tsx';
+import { LeaveRole, useRoleToLeave } from '../../../kit/vetting/leave-role.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
 
@@ -11,17 +11,27 @@ export function OwnRole() {
   const role = useAccount()
     .roles.map((each) => t(roleWord(each)))
     .join(', ');
+  // Two ways would contradict each other; the form of the first leads to a coordinator as well.
+  if (useRoleToLeave() !== null) {
+    return (
+      <>
+        <p>
+          <Trans>
+            Your role in Hafi: <b>{role}</b>.
+          </Trans>
+        </p>
+        <LeaveRole />
+      </>
+    );
+  }
   return (
-    <>
-      <p>
-        <Trans>
-          Your role in Hafi: <b>{role}</b>. A coordinator can change it.
-        </Trans>{' '}
-        <Link to={`${paths.contact}?subject=role`}>
-          <Trans>Not your role?</Trans>
-        </Link>
-      </p>
-      <LeaveRole />
-    </>
+    <p>
+      <Trans>
+        Your role in Hafi: <b>{role}</b>. A coordinator can change it.
+      </Trans>{' '}
+      <Link to={`${paths.contact}?subject=role`}>
+        <Trans>Not your role?</Trans>
+      </Link>
+    </p>
   );
 }

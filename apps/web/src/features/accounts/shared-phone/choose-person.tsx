@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLossQuestion } from '../../../kit/use-loss-question.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { makeRoom } from './device-people.queries.ts';
@@ -23,14 +24,12 @@ export function ChoosePerson(props: {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>(null);
-  const other = async () => {
-    try {
+  const { orAsk, question } = useLossQuestion(<Trans>Log out and lose it</Trans>);
+  const other = () =>
+    orAsk(async () => {
       await makeRoom();
       await navigate(paths.login);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+    }).catch(setFailure);
   return (
     <Stack fill>
       <ul className={styles.people}>
@@ -51,6 +50,7 @@ export function ChoosePerson(props: {
       <Button variant="second" icon={UserPlus} wide onClick={other}>
         <Trans>Somebody else</Trans>
       </Button>
+      {question}
       {failure ? (
         <Alert tone="error" live="assertive">
           {problemText(failure, i18n)}

@@ -9,6 +9,7 @@ import { ArrowLeft, LogIn } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StepHeading } from '../../../kit/step-heading.tsx';
+import { useLossQuestion } from '../../../kit/use-loss-question.tsx';
 import { dashboardOf, paths } from '../../../lib/paths.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { makeRoom, useSwitchPerson } from './device-people.queries.ts';
@@ -25,6 +26,8 @@ export function EnterPin({ person, onBack }: { person: DevicePerson; onBack: () 
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const change = useSwitchPerson();
+  const switching = useLossQuestion(<Trans>Switch and lose it</Trans>);
+  const leaving = useLossQuestion(<Trans>Log out and lose it</Trans>);
   const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const [short, setShort] = useState(false);
@@ -36,23 +39,25 @@ export function EnterPin({ person, onBack }: { person: DevicePerson; onBack: () 
     setShort(pin.length < least);
     // The error is shown at the field and read when the field gets the focus.
     if (pin.length < least) return field.current?.focus();
-    try {
-      const account = await change.mutateAsync({ id, pin });
-      await navigate(dashboardOf(account?.roles ?? []), { replace: true });
-    } catch (error) {
-      setFailure(error);
-      setPin('');
-      field.current?.focus();
-    }
+    await switching.orAsk(async () => {
+      try {
+        const account = await change.mutateAsync({ id, pin });
+        await navigate(dashboardOf(account?.roles ?? []), { replace: true });
+      } catch (error) {
+        // A wrong PIN is corrected at its field, not in the question.
+        setFailure(error);
+        setPin('');
+        field.current?.focus();
+      }
+    });
   };
-  const signIn = async () => {
-    try {
-      await makeRoom();
-      await navigate(paths.login);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+  const signIn = () =>
+    leaving
+      .orAsk(async () => {
+        await makeRoom();
+        await navigate(paths.login);
+      })
+      .catch(setFailure);
   const wrong = short ? t`Enter 4 to 6 digits.` : failure ? problemText(failure, i18n) : undefined;
   return (
     <Stack fill gap="loose">
@@ -61,6 +66,8 @@ export function EnterPin({ person, onBack }: { person: DevicePerson; onBack: () 
         <StepHeading>{firstName}</StepHeading>
       </div>
       <HelpKeys />
+      {switching.question}
+      {leaving.question}
       {closed ? (
         <Stack fill>
           <Alert tone="warning" live="assertive">

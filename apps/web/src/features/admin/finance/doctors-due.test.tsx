@@ -3,10 +3,11 @@ import {
   askForPayeeAccount,
   listDoctorsDue,
   listPayouts,
+  recordPayout,
 } from '@hafi/contract/payments/payouts.contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { answers, type FakeAnswer } from '../../../../test/fake-api.ts';
+import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { expectSaid, press } from '../../../../test/said.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
@@ -40,6 +41,27 @@ it('says where to send it, also in the dialog', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   dialog.getByText('0004000123456');
   dialog.getByText(/Bank of Kigali.*in the name of Jean Habimana/);
+});
+
+it.each([
+  ['This account', payTo.id],
+  ['Elsewhere', undefined],
+])('writes down where it was sent: %s', async (chosen, payeeAccountId) => {
+  const { api } = await show(due({ payTo }), fails(recordPayout, 409, 'conflict'));
+  await press(/^Write a payment down/);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const to = dialog.getByRole('combobox', { name: 'Sent to' });
+  const option = within(to).getByRole('option', { name: chosen }) as HTMLOptionElement;
+  fireEvent.change(to, { target: { value: option.value } });
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Reference/ }), {
+    target: { value: 'FT-1' },
+  });
+  await press('Write it down');
+  await vi.waitFor(() => {
+    const at = api.asked.findIndex(({ path }) => path === recordPayout.path);
+    const sent = JSON.parse(String(api.bodies[at])) as Record<string, unknown>;
+    expect([sent.reference, sent.payeeAccountId]).toEqual(['FT-1', payeeAccountId]);
+  });
 });
 
 it('says who has asked for an account that is not known, and asks', async () => {

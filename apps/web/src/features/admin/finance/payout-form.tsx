@@ -102,6 +102,19 @@ export function PayoutForm({
           <Trans>Hafi does not know the account of {name}.</Trans>
         )}
       </p>
+      {payTo ? (
+        <SelectField
+          label={t`Sent to`}
+          options={[
+            { value: payTo.id, label: t`This account` },
+            { value: '', label: t`Elsewhere` },
+          ]}
+          {...state.field('payeeAccountId')}
+          {...state.form.register('payeeAccountId', {
+            setValueAs: (chosen: unknown) => (chosen === '' ? undefined : chosen),
+          })}
+        />
+      ) : null}
       {meanwhile && !state.busy ? <WrittenMeanwhile payout={meanwhile} /> : null}
       <TextField
         label={t`Amount in RWF`}

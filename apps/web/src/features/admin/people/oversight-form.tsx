@@ -75,7 +75,7 @@ export function OversightForm(props: {
     lift: t`Lift it`,
     roles: t`Change the roles`,
     end: t`End it`,
-    death: t`Take it back`,
+    death: t`It was recorded by mistake`,
   };
   return (
     <ConfirmForm

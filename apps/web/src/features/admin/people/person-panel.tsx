@@ -80,7 +80,7 @@ function Read({ person, ask }: { person: PersonRead; ask: (what: AskedOversight)
           <>
             {person.death ? (
               <Button variant="second" icon={Undo2} onClick={() => ask('death')}>
-                <Trans>This is a mistake</Trans>
+                <Trans>It was recorded by mistake</Trans>
               </Button>
             ) : null}
             <Button variant="second" icon={UserCog} onClick={() => ask('roles')}>

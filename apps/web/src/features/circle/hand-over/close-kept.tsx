@@ -32,7 +32,7 @@ const wordOf = (typed: string) =>
 
 /** Closes an account that was registered by mistake, or whose elder has died, after saying whom it hits. */
 export function CloseKept({ circle }: { circle: Circle }) {
-  const { elder, members, planned = [] } = circle;
+  const { death, elder, members, planned = [] } = circle;
   const { firstName, id } = elder;
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -85,7 +85,14 @@ export function CloseKept({ circle }: { circle: Circle }) {
         {planned.length > 0 ? (
           <>
             <p>
-              <Trans>This is cancelled, by the usual rule, and whoever would come is told:</Trans>
+              {death ? (
+                <Trans>This is cancelled at no cost, and whoever would come is told:</Trans>
+              ) : (
+                <Trans>
+                  This is cancelled, and whoever would come is told. For what is cancelled late, a
+                  fee may be due:
+                </Trans>
+              )}
             </p>
             <PlannedList planned={planned} />
           </>

@@ -6,7 +6,7 @@ import { LogIn, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
-import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
+import { StepAlert } from '../../../kit/step-alert.tsx';
 import { Page } from '../../../lib/page/page.tsx';
 import { loginThen, paths, signupThen } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
@@ -16,7 +16,8 @@ import { InvitationAnswer } from './invitation-answer.tsx';
 import { useDeclineByLink, usePeek } from './invitations.queries.ts';
 
 /** Says no by the link alone, after saying what a no does. */
-function DeclineByLink({ inviter, token }: { inviter: string; token: string }) {
+function DeclineByLink(props: { inviter: string; token: string; onDeclined: () => void }) {
+  const { inviter, onDeclined, token } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const decline = useDeclineByLink(token);
@@ -43,7 +44,8 @@ function DeclineByLink({ inviter, token }: { inviter: string; token: string }) {
         safe={t`Not now`}
         yes={t`Yes, decline`}
         act={decline.mutateAsync}
-        done={t`You have said no. The link is used up.`}
+        done={null}
+        onDone={onDeclined}
       />
     </>
   );
@@ -53,10 +55,19 @@ function DeclineByLink({ inviter, token }: { inviter: string; token: string }) {
 function SignInFirst({ token }: { token: string }) {
   const { t } = useLingui();
   const back = paths.invitation(token);
+  const query = usePeek(token);
+  const [declined, setDeclined] = useState(false);
+  if (declined) {
+    return (
+      <StepAlert>
+        <Trans>You have said no. The link is used up.</Trans>
+      </StepAlert>
+    );
+  }
   return (
     <Stack fill>
       <QueryState
-        query={usePeek(token)}
+        query={query}
         label={t`Loading the invitation`}
         failed={t`The invitation did not arrive`}
         rows={3}
@@ -80,7 +91,7 @@ function SignInFirst({ token }: { token: string }) {
                 an account you see what you are asked to do, and say yes or no. It costs nothing.
               </Trans>
             </p>
-            <DeclineByLink token={token} inviter={inviter} />
+            <DeclineByLink token={token} inviter={inviter} onDeclined={() => setDeclined(true)} />
           </Stack>
         )}
       </QueryState>
@@ -115,11 +126,7 @@ export function InvitationPage() {
           </Empty>
         ) : null}
         {token !== '' && status === 'loading' ? <Loading label={t`Loading...`} rows={3} /> : null}
-        {token !== '' && status === 'signed-out' ? (
-          <OutcomePlace>
-            <SignInFirst token={token} />
-          </OutcomePlace>
-        ) : null}
+        {token !== '' && status === 'signed-out' ? <SignInFirst token={token} /> : null}
         {token !== '' && status === 'signed-in' ? (
           <InvitationAnswer invitation={{ token }} />
         ) : null}

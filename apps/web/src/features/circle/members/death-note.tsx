@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Circle } from '@hafi/contract/circle/members.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { Button } from '@hafi/ui/button/button';
@@ -14,7 +15,7 @@ type Death = NonNullable<Circle['death']>;
 
 /** Whom it hits that everything is called off, before it is. */
 function StillPlanned({ death: { allOffAt, planned } }: { death: Death }) {
-  const at = formatDateTime(new Date(allOffAt), useLocale());
+  const at = formatDateTime(new Date(allOffAt), useLocale(), { timeZone: kigaliTimeZone });
   if (planned.length === 0) return null;
   return (
     <>
@@ -45,7 +46,7 @@ export function DeathNote({ elder, death }: Pick<Circle, 'elder'> & { death: Cir
       <StillPlanned death={death} />
       {death.mayWithdraw ? (
         <Button variant="second" onClick={() => setOpen(true)}>
-          <Trans>This is a mistake</Trans>
+          <Trans>It was recorded by mistake</Trans>
         </Button>
       ) : null}
       <ConfirmDialog

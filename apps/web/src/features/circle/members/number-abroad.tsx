@@ -24,10 +24,12 @@ export function NumberAbroad(props: {
   const { firstName, you } = member;
   const { t } = useLingui();
   const locale = useLocale();
-  const [asks, setAsks] = useState(false);
+  /** What was asked about, though the member writes another number meanwhile. */
+  const [asked, setAsked] = useState<{ phone: string; takesBack: boolean } | null>(null);
   const act = useVouchForNumber(elderId, member.personId);
-  const close = () => setAsks(false);
+  const close = () => setAsked(null);
   const phone = formatPhone(abroad.phone);
+  const askedPhone = formatPhone(asked?.phone ?? abroad.phone);
   const by = vouched?.name;
   const on = vouched && formatDate(new Date(vouched.at), locale);
   return (
@@ -77,18 +79,22 @@ export function NumberAbroad(props: {
               <Trans>Call {phone}</Trans>
             </ButtonLink>
           )}
-          <Button variant="second" icon={PhoneCall} onClick={() => setAsks(true)}>
+          <Button
+            variant="second"
+            icon={PhoneCall}
+            onClick={() => setAsked({ phone: abroad.phone, takesBack: vouched !== null })}
+          >
             {vouched ? <Trans>No longer their number</Trans> : <Trans>This is their number</Trans>}
           </Button>
         </Row>
       ) : null}
-      {vouched ? (
+      {(asked?.takesBack ?? vouched !== null) ? (
         <ConfirmDialog
-          open={asks}
+          open={asked !== null}
           onClose={close}
           title={
             <Trans>
-              Is {phone} no longer the number of {firstName}?
+              Is {askedPhone} no longer the number of {firstName}?
             </Trans>
           }
           message={
@@ -101,15 +107,15 @@ export function NumberAbroad(props: {
           yes={t`Take it back`}
           variant="danger"
           act={() => act.mutateAsync(null)}
-          done={t`${phone} is no longer called as the number of ${firstName}.`}
+          done={t`${askedPhone} is no longer called as the number of ${firstName}.`}
         />
       ) : (
         <ConfirmDialog
-          open={asks}
+          open={asked !== null}
           onClose={close}
           title={
             <Trans>
-              Is {phone} the number of {firstName}?
+              Is {askedPhone} the number of {firstName}?
             </Trans>
           }
           message={
@@ -121,8 +127,8 @@ export function NumberAbroad(props: {
           }
           safe={t`Not yet`}
           yes={t`Yes, I have called it`}
-          act={() => act.mutateAsync(abroad.phone)}
-          done={t`${firstName} can be called at ${phone} now.`}
+          act={() => act.mutateAsync(asked?.phone ?? abroad.phone)}
+          done={t`${firstName} can be called at ${askedPhone} now.`}
         />
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { kigaliTimeZone } from '@hafi/base/kigali-zone';
 import type { Circle } from '@hafi/contract/circle/members.contract';
 import { formatDateTime } from '@hafi/i18n/dates';
 import { useLingui } from '@lingui/react/macro';
@@ -14,7 +15,9 @@ function PlannedLine({ planned: { kind, startsAt, who } }: { planned: Planned })
     help: t`Help of a volunteer`,
     plan: t`Care plan: nothing more is to be paid`,
   };
-  const at = startsAt ? formatDateTime(new Date(startsAt), locale) : null;
+  const at = startsAt
+    ? formatDateTime(new Date(startsAt), locale, { timeZone: kigaliTimeZone })
+    : null;
   return <li>{[names[kind], who, at].filter(Boolean).join(' · ')}</li>;
 }
 
@@ -22,8 +25,9 @@ function PlannedLine({ planned: { kind, startsAt, who } }: { planned: Planned })
 export function PlannedList({ planned }: { planned: readonly Planned[] }) {
   return (
     <ul>
-      {planned.map((each) => (
-        <PlannedLine key={`${each.kind} ${each.who} ${each.startsAt}`} planned={each} />
+      {planned.map((each, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike in all that is known of them
+        <PlannedLine key={place} planned={each} />
       ))}
     </ul>
   );

@@ -247,6 +247,21 @@ it('prescribes for days of the week', async () => {
   expect(bodyOf(api).schedule).toEqual({ kind: 'times', times: ['08:00'], weekdays: [1] });
 });
 
+it('asks for the reason again where an allergy was added meanwhile, and writes the paper alone', async () => {
+  const { api } = await open(
+    penicillin,
+    answersSample(addMedication, 1),
+    fails(writePrescription, 409, 'allergy-warned'),
+  );
+  await fill();
+  await press('Prescribe');
+  await screen.findByText('Stop: an allergy speaks against Amoxicillin');
+  await type('Why is it right all the same?', 'Taken since without harm');
+  await press('Add it with this reason');
+  await waitFor(() => expect(sent(api, '/prescription')).toHaveLength(2));
+  expect(sent(api, '/medications')).toHaveLength(1);
+});
+
 it('writes a medicine down without a paper', async () => {
   sessionStorage.clear();
   await show([nothing]);

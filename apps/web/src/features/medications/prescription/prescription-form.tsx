@@ -75,7 +75,7 @@ export function PrescriptionForm(props: {
     prescription;
   const name = state.form.watch('name');
   if (missing) {
-    const { error, medicationId } = missing;
+    const { allergyReason, error, medicationId } = missing;
     const leave = (then: () => void) => () => {
       dropDraft();
       then();
@@ -84,6 +84,9 @@ export function PrescriptionForm(props: {
       <PaperForm
         elder={elder}
         medicationId={medicationId}
+        name={name}
+        allergyReason={allergyReason}
+        refused={error}
         start={{ quantity: state.form.watch('quantity'), reason: state.form.watch('reason') }}
         onSaved={leave(() => onSaved(name))}
         onLater={leave(onDone)}

@@ -25,6 +25,8 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
   const paper = useWritePaper(elderId);
 
   const filled = useRef(emptyDraft);
+  /** Why it is right although an allergy speaks against it, for the paper too. */
+  const [allergyReason, setAllergyReason] = useState<string>();
   const put = async (heeded: { confirmed: boolean; allergyReason?: string }) => {
     const { name, quantity, reason } = filled.current;
     const body = { ...medicineOf(filled.current, startsOn), ...heeded };
@@ -34,8 +36,10 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
     );
     // Kept with the draft, so that after a reload the paper is made and no second medicine.
     state.form.setValue('written', medicationId);
+    setAllergyReason(heeded.allergyReason);
+    const why = heeded.allergyReason ? { allergyReason: heeded.allergyReason } : {};
     try {
-      await paper.mutateAsync({ medicationId, body: { quantity, reason } });
+      await paper.mutateAsync({ medicationId, body: { quantity, reason, ...why } });
     } catch {
       // The form of the paper shows it.
       return unfinished;
@@ -82,7 +86,8 @@ export function usePrescription(elderId: string, onSaved: (name: string) => void
     /** The paper of the medicine that is written down is being made. */
     making: written !== '' && !kept && !paper.isError,
     /** The medicine that is written down, whose paper is missing, and why if that is known. */
-    missing: kept || paper.isError ? { medicationId: written, error: paper.error } : null,
+    missing:
+      kept || paper.isError ? { medicationId: written, allergyReason, error: paper.error } : null,
     dropDraft: () => dropDraft(draftKey),
     unwarn: () => setWarned(null),
     confirm: () => put({ confirmed: true }),

@@ -1,3 +1,4 @@
+import { hourInMs } from '@hafi/base/time';
 import { listMessages, sendMessage } from '@hafi/contract/messages/messages.contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +18,7 @@ import {
   tell,
   write,
 } from '../../../../test/talk-page.tsx';
+import { longestFailing } from '../../../lib/outbox/lanes.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 
 beforeAll(loadAllParts, 120_000);
@@ -71,20 +73,27 @@ describe('what is written', () => {
 
   it('says that the server could not take it, after some tries, and lets what follows pass', async () => {
     const broken = fails(sendMessage, 500, 'internal');
-    const taken = takes(3);
+    const taken = takes(3, new Date(Date.now() + hourInMs).toISOString());
     let isFirst = true;
     await openTalk(served(), [
       { endpoint: sendMessage, answer: () => (isFirst ? broken : taken).answer() },
     ]);
     await write('Hello?');
     for (let count = 0; count < 5; count += 1) await outbox.sendLane('messages');
+    expect(lineOf('Hello?').textContent).not.toContain('Not sent.');
+    const { now } = Date;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + longestFailing);
+    await outbox.sendLane('messages');
+    clock.mockRestore();
     await vi.waitFor(() =>
       expect(lineOf('Hello?').textContent).toContain('The server could not take this message.'),
     );
     expect(lineOf('Hello?').textContent).not.toContain('Waits for the network');
+    expect(lineOf('Hello?').textContent).not.toContain('was sent without it');
     isFirst = false;
     await write('Are you there?');
     await vi.waitFor(() => within(lineOf('Are you there?')).getByText('Sent'));
+    expect(lineOf('Hello?').textContent).toContain('What you wrote after it was sent without it');
     await press('Delete', lineOf('Hello?'));
     await vi.waitFor(() => expect(lines()).toEqual(['Muraho', 'Mwaramutse', 'Are you there?']));
   });

@@ -19,7 +19,30 @@ export type Row =
       readonly follows: boolean;
     }
   /** What was written here and the server has not told yet: waiting, refused or just sent. */
-  | { readonly is: 'own'; readonly key: string; readonly entry: Written };
+  | {
+      readonly is: 'own';
+      readonly key: string;
+      readonly entry: Written;
+      readonly isPassed: boolean;
+    };
+
+/** Whether something that the person wrote after an entry, at which the server fails, was sent without it. */
+export function isPassed(
+  { at, failedSince, position }: Written,
+  given: {
+    readonly messages: readonly Message[];
+    readonly entries: readonly Written[];
+    readonly me: string;
+  },
+): boolean {
+  const { entries, me, messages } = given;
+  // What was written before it had left before it was tried.
+  const since = failedSince === undefined ? at : correctedTime(failedSince).getTime();
+  return (
+    entries.some((each) => each.sentAt !== undefined && each.position > position) ||
+    messages.some(({ senderId, sentAt }) => senderId === me && new Date(sentAt).getTime() > since)
+  );
+}
 
 /**
  * The lines of a conversation: its messages by day, then what was written on this device and is not
@@ -60,7 +83,7 @@ export function shownRows(given: {
   for (const entry of entries) {
     if (known.has(entry.id)) continue;
     begin(correctedTime(entry.deviceAt ?? entry.at));
-    rows.push({ is: 'own', key: entry.id, entry });
+    rows.push({ is: 'own', key: entry.id, entry, isPassed: isPassed(entry, given) });
   }
   return rows;
 }

@@ -54,7 +54,7 @@ const noReach = { delivered: false, of: 0, read: 0 };
 function RowLine(props: { row: Row; conversation: Conversation; me: string }) {
   const { conversation, me, row } = props;
   if (row.is === 'day') return <DayLine day={row.day} />;
-  if (row.is === 'own') return <OwnRow entry={row.entry} />;
+  if (row.is === 'own') return <OwnRow entry={row.entry} isPassed={row.isPassed} />;
   if (row.is === 'unread') {
     return (
       <li className={styles.unread}>

@@ -54,7 +54,7 @@ function useLate(madeAt: number): boolean {
 }
 
 /** What has become of an entry, and what can be done with it. */
-function Standing({ entry }: { entry: Written }) {
+function Standing({ entry, isPassed }: { entry: Written; isPassed: boolean }) {
   const isOnline = useOnline();
   const acts = useTalkActs();
   const { deviceAt, at, refusal, sentAt } = entry;
@@ -66,10 +66,14 @@ function Standing({ entry }: { entry: Written }) {
         <p>
           <Icon of={TriangleAlert} size="text" /> <Trans>Not sent.</Trans>{' '}
           {isServerFailure(refusal) ? (
-            <Trans>
-              The server could not take this message. What you wrote after it was sent without it;
-              if you try again, it stands below that.
-            </Trans>
+            isPassed ? (
+              <Trans>
+                The server could not take this message. What you wrote after it was sent without it;
+                if you try again, it stands below that.
+              </Trans>
+            ) : (
+              <Trans>The server could not take this message.</Trans>
+            )
           ) : (
             refusal.message
           )}
@@ -131,7 +135,12 @@ function Standing({ entry }: { entry: Written }) {
 }
 
 /** What was written here and waits, was refused, or was sent a moment ago. */
-export const OwnRow = memo(function OwnRow({ entry }: { entry: Written }) {
+export const OwnRow = memo(function OwnRow(props: {
+  entry: Written;
+  /** Whether something later was sent without it. */
+  isPassed: boolean;
+}) {
+  const { entry, isPassed } = props;
   const isWaiting = entry.sentAt === undefined;
   return (
     <li
@@ -147,7 +156,7 @@ export const OwnRow = memo(function OwnRow({ entry }: { entry: Written }) {
       <div className={styles.bubble}>
         <EntryBody entry={entry} />
       </div>
-      <Standing entry={entry} />
+      <Standing entry={entry} isPassed={isPassed} />
     </li>
   );
 });

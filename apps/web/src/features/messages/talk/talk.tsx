@@ -13,7 +13,7 @@ import { useAccount } from '../../../lib/session.ts';
 import type { Opened } from '../acts/talk-dialogs.tsx';
 import { Composer } from '../compose/composer.tsx';
 import { useDraftReply } from '../compose/use-draft.ts';
-import { shownRows } from '../known/shown-rows.ts';
+import { isPassed, shownRows } from '../known/shown-rows.ts';
 import { useHeardOf } from '../live/heard.ts';
 import { useReading } from '../live/use-reading.ts';
 import { useConversationActs, useTalk } from '../messages.queries.ts';
@@ -139,7 +139,11 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
         {talk === null && entries.length > 0 ? (
           <ol className={styles.messages}>
             {entries.map((entry) => (
-              <OwnRow key={entry.id} entry={entry} />
+              <OwnRow
+                key={entry.id}
+                entry={entry}
+                isPassed={isPassed(entry, { entries, messages, me })}
+              />
             ))}
           </ol>
         ) : null}

@@ -1,20 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import type { Lost } from '../../lib/lost-at-sign-out.ts';
+import type { ReactNode } from 'react';
+import type { Lost } from '../lib/lost-at-sign-out.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** How much of a message is shown, in letters. */
 const shown = 60;
 
 const cut = (text: string) => (text.length > shown ? `${text.slice(0, shown)}…` : text);
 
-/** Asks before a sign-out that would lose what was begun and not sent. */
+/** Asks before an act that would lose what was begun and not sent. */
 export function LossQuestion(props: {
   lost: Lost;
   onStay: () => void;
+  /** The act, as its key names it. */
+  yes: ReactNode;
   onLeave: () => Promise<void>;
 }) {
-  const { lost, onLeave, onStay } = props;
-  const { messages, notes, recordings } = lost;
+  const { lost, onLeave, onStay, yes } = props;
+  const { forms, messages, notes, recordings } = lost;
   const { t } = useLingui();
   const [first] = messages;
   return (
@@ -52,10 +55,19 @@ export function LossQuestion(props: {
               />
             </p>
           ) : null}
+          {forms > 0 ? (
+            <p>
+              <Plural
+                value={forms}
+                one="You have # form that was begun and not saved."
+                other="You have # forms that were begun and not saved."
+              />
+            </p>
+          ) : null}
         </>
       }
       safe={<Trans>Stay</Trans>}
-      yes={<Trans>Log out and lose it</Trans>}
+      yes={yes}
       variant="danger"
       act={onLeave}
       // The next page is that of nobody.

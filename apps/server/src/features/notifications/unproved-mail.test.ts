@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { circleOf } from '../../test/circle-of.ts';
+import { deliverAll } from '../../test/deliver-all.ts';
+import { makePerson } from '../../test/factories/person.factory.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { circleNews, circleTitle, outside } from '../circle/circle.messages.ts';
+import { tellCircle } from '../circle/tell-circle.ts';
+import { tell } from './notifications.public.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it.each([
+  ['names whom it is about, to a proved address', true, 'family', true],
+  ['names nobody to an address that nobody has proved', false, 'family', false],
+  ['names whom it is about in an emergency', false, 'emergency', true],
+] as const)('a mail %s', async (_, isProved, type, isNamed) => {
+  const reader = await makePerson(app);
+  await app.platform.db.execute(
+    `update people set email_verified = ${isProved} where id = '${reader.personId}'`,
+  );
+  await inTransaction(app.platform, (tx) =>
+    tell(app.platform, tx, {
+      by: null,
+      personId: reader.personId,
+      type,
+      priority: 'high',
+      title: circleTitle,
+      text: circleNews.claimed,
+      outside,
+      values: { elder: 'Vestine', person: 'Claudine' },
+    }),
+  );
+  await deliverAll(app);
+  const mail = app.sent.find(({ to }) => to === reader.email);
+  expect(mail?.text.includes('Vestine')).toBe(isNamed);
+  expect(mail?.text).not.toContain('Claudine');
+});
+
+it.each(['witnessed', 'represented', 'numberPassed', 'elderNumberPassed'] as const)(
+  'that a circle may be entered by another (%s) is mailed whatever was chosen',
+  async (news) => {
+    const { elder, member } = await circleOf(app);
+    const son = await member(['alerts:receive'], { firstName: 'Eric' });
+    const notifications = { email: false, push: false, sms: false, quietHours: null };
+    expect((await son.put('/api/preferences', { notifications })).statusCode).toBe(200);
+    const names = { person: elder.personId, recorder: elder.personId };
+    await inTransaction(app.platform, (tx) =>
+      tellCircle(app.platform, tx, {
+        elderId: elder.personId,
+        to: [son.personId],
+        by: null,
+        news,
+        names,
+        values: { witness: 'Patrick' },
+      }),
+    );
+    await deliverAll(app);
+    const mail = app.sent.find(({ to }) => to === son.email);
+    expect(mail?.text).toContain('circle of Vestine');
+    expect(mail?.unsubscribe).toBeUndefined();
+  },
+);
