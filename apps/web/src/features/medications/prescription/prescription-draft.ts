@@ -115,8 +115,9 @@ function agree({ rhythm, schedule }: Pick<PrescriptionDraft, 'rhythm' | 'schedul
 const rhythmWithTimes = z.pipe(
   z
     .object({ rhythm: z.enum(rhythms), schedule: z.custom<PrescriptionDraft['schedule']>() })
-    .check(z.refine(agree, { path: ['schedule', 'times'], error: 'invalid-choice' })),
-  // The schedule of the medicine, which is another, is not merged with it.
+    .check(z.refine(agree, { abort: true, path: ['schedule', 'times'], error: 'invalid-choice' })),
+  // The intersection does not merge it with the schedule of the medicine, which is another; for the same
+  // reason its refusal aborts.
   z.transform(() => ({})),
 );
 
