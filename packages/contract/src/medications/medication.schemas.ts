@@ -21,6 +21,9 @@ const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte
 /** Sorted, without duplicates. */
 const sorted = <T extends string | number>(list: readonly T[]): T[] => [...new Set(list)].sort();
 
+/** The most doses of a day. */
+const mostDoses = 24;
+
 export const schedule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('times'),
@@ -31,20 +34,23 @@ export const schedule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('interval'), everyHours: whole(1, 168), startTime: slotTime }),
   z.object({
     kind: z.literal('as-needed'),
-    mostPerDay: whole(1, 24),
+    mostPerDay: whole(1, mostDoses),
     /** Fewest hours between two doses; default {@link leastHoursOf}. */
     leastHours: z.optional(whole(1, 72)),
   }),
 ]);
 
-/** Whether the most doses of a day can be so many hours apart within that day. */
+/**
+ * Whether the most doses of a day can be so many hours apart within that day; a number of doses that
+ * is refused by itself is not compared.
+ */
 const fits = ({
   leastHours = 1,
   mostPerDay,
 }: {
   mostPerDay: number;
   leastHours?: number | undefined;
-}) => (mostPerDay - 1) * leastHours < 24;
+}) => mostPerDay > mostDoses || (mostPerDay - 1) * leastHours < 24;
 
 const written = {
   name: text(80),

@@ -31,6 +31,18 @@ describe('the draft of a medicine', () => {
     expect(bodyOf({ ...draftOf(metformin), counted: false }, metformin).pills).toBeNull();
   });
 
+  it('says no hours between two doses that nobody has said', () => {
+    const needed = { kind: 'as-needed', mostPerDay: 3 } as const;
+    const before = { ...metformin, schedule: needed };
+    expect(bodyOf(draftOf(before), before).schedule).toEqual(needed);
+    const fresh = { ...draftOf(undefined), kind: 'as-needed' } as const;
+    expect(bodyOf(fresh, undefined).schedule).toEqual(needed);
+    expect(codes({ kind: 'as-needed', leastHours: 9 }, 1)).toEqual([]);
+    expect(codes({ kind: 'as-needed', mostPerDay: 30, leastHours: 9 }, 1)).toEqual([
+      'schedule.mostPerDay too-big',
+    ]);
+  });
+
   it('is asked for step by step', () => {
     expect(codes({}, 0)).toEqual(['name required', 'dosage required']);
     expect(codes({}, 1)).toEqual(['schedule.times too-small']);

@@ -2,7 +2,7 @@ import { weekdays } from '@hafi/base/weekdays';
 import { toFieldIssue } from '@hafi/contract/core/issue-code';
 import type { FieldIssue } from '@hafi/contract/core/problem';
 import { type Medication, medicationInput } from '@hafi/contract/medications/medication.schemas';
-import { leastHoursOf, medicationDefaults } from '@hafi/contract/medications/medication-terms';
+import { medicationDefaults } from '@hafi/contract/medications/medication-terms';
 import type { MedicationBody } from './medications.queries.ts';
 
 /** A medicine being edited: keeps what was entered for every kind of schedule. */
@@ -16,6 +16,7 @@ export interface MedicationDraft {
   readonly everyHours: number | null;
   readonly startTime: string;
   readonly mostPerDay: number | null;
+  /** Null where nobody has said it. */
   readonly leastHours: number | null;
   readonly pillsPerDose: number | null;
   readonly meal: Medication['meal'];
@@ -39,7 +40,7 @@ const fresh: MedicationDraft = {
   everyHours: 8,
   startTime: '06:00',
   mostPerDay: 3,
-  leastHours: 4,
+  leastHours: null,
   pillsPerDose: 1,
   meal: 'any',
   note: '',
@@ -55,11 +56,9 @@ export function draftOf(medication: Medication | undefined): MedicationDraft {
   const { dosage, endsOn, form, meal, name, note, pills, pillsPerDose, schedule } = medication;
   const { refillDays, remindAgainMinutes, tellCircleMinutes } = medication;
   const { kind, ...plan } = schedule;
-  const gap = kind === 'as-needed' ? { leastHours: leastHoursOf(schedule) } : {};
   return {
     ...fresh,
     ...plan,
-    ...gap,
     name,
     dosage,
     form,
@@ -90,7 +89,7 @@ function scheduleOf(draft: MedicationDraft): MedicationBody['schedule'] {
       return {
         kind: 'as-needed',
         mostPerDay: draft.mostPerDay ?? missing,
-        leastHours: draft.leastHours ?? missing,
+        ...(draft.leastHours === null ? {} : { leastHours: draft.leastHours }),
       };
   }
 }

@@ -4,10 +4,10 @@ import { formatDate } from '@hafi/i18n/dates';
 import { Accordion, AccordionItem } from '@hafi/ui/accordion/accordion';
 import { Alert } from '@hafi/ui/alert/alert';
 import { Button } from '@hafi/ui/button/button';
-import { Grid, Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Grid, Pair, Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useDoctorOf } from '../../kit/medications/use-doctor-of.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -33,6 +33,12 @@ const PrescriptionForm = lazyPart(
 /** URL parameter while a medicine is added or changed, so that Back closes the form. */
 const param = 'medicine';
 const fresh = 'new';
+/** For a doctor, who else prescribes what is new. */
+const unprescribed = 'unprescribed';
+/** Before the id of the medicine whose paper is made. */
+const paperOf = 'paper-';
+
+const PaperForm = lazyPart(async () => (await import('./prescription/paper-form.tsx')).PaperForm);
 
 function MedicationsPart({ elder }: { elder: Elder }) {
   const { t } = useLingui();
@@ -55,12 +61,30 @@ function MedicationsPart({ elder }: { elder: Elder }) {
     >
       {(all) => {
         const changed = all.find(({ can, id }) => id === shown && can.change);
-        const isForm = mayWrite && (shown === fresh || changed !== undefined);
+        const onPaper = isDoctor && all.find(({ id }) => shown === `${paperOf}${id}`);
+        const isNew = shown === fresh || shown === unprescribed;
+        const isForm = mayWrite && (isNew || changed !== undefined || Boolean(onPaper));
         return (
           <Stack fill gap="section">
             {isForm ? (
               <Suspense fallback={<PartLoading label={t`Loading the medicines`} />}>
-                {isDoctor && !changed ? (
+                {onPaper ? (
+                  <PaperForm
+                    key={shown}
+                    elder={elder}
+                    medicationId={onPaper.id}
+                    name={onPaper.name}
+                    onLater={() => open(null)}
+                    onSaved={() => {
+                      open(null);
+                      say(t`The paper of ${onPaper.name} is among the documents.`);
+                    }}
+                  >
+                    <p>
+                      {onPaper.name} {onPaper.dosage}
+                    </p>
+                  </PaperForm>
+                ) : isDoctor && shown === fresh ? (
                   <PrescriptionForm
                     elder={elder}
                     onDone={() => open(null)}
@@ -94,7 +118,7 @@ function MedicationsPart({ elder }: { elder: Elder }) {
                 {all.some(({ status }) => status === 'active') ? (
                   <TodaysDoses elder={elder} />
                 ) : null}
-                <Medicines elder={elder} all={all} onAdd={() => open(fresh)} onChange={open} />
+                <Medicines elder={elder} all={all} onOpen={open} />
               </>
             )}
           </Stack>
@@ -116,17 +140,24 @@ export function MedicationsTab({ elder }: { elder: Elder }) {
 function Medicines(props: {
   elder: Elder;
   all: readonly Medication[];
-  onAdd: () => void;
-  onChange: (id: string) => void;
+  /** Opens the form of a new medicine, of one, or of the paper of one. */
+  onOpen: (value: string) => void;
 }) {
-  const { all, elder, onAdd, onChange } = props;
+  const { all, elder, onOpen } = props;
   const active = all.filter(({ status }) => status === 'active');
   const isDoctor = useDoctorOf(elder);
   const ended = all.filter(({ status }) => status !== 'active');
   const add = elder.permissions.includes('health:write') ? (
-    <Button icon={Plus} onClick={onAdd}>
-      {isDoctor ? <Trans>Prescribe a medicine</Trans> : <Trans>Add a medicine</Trans>}
-    </Button>
+    <Row>
+      <Button icon={Plus} onClick={() => onOpen(fresh)}>
+        {isDoctor ? <Trans>Prescribe a medicine</Trans> : <Trans>Add a medicine</Trans>}
+      </Button>
+      {isDoctor ? (
+        <Button variant="link" icon={Pencil} onClick={() => onOpen(unprescribed)}>
+          <Trans>Write down a medicine without a paper</Trans>
+        </Button>
+      ) : null}
+    </Row>
   ) : null;
   return (
     <Stack as="section" fill aria-labelledby="medicines">
@@ -147,7 +178,8 @@ function Medicines(props: {
               key={medication.id}
               medication={medication}
               elder={elder}
-              onChange={() => onChange(medication.id)}
+              onChange={() => onOpen(medication.id)}
+              onPaper={isDoctor ? () => onOpen(`${paperOf}${medication.id}`) : undefined}
             />
           ))}
         </Grid>

@@ -1,4 +1,6 @@
 import { minuteInMs } from '@hafi/base/time';
+import { writePrescription } from '@hafi/contract/exchange/prescription.contract';
+import type { prescription } from '@hafi/contract/exchange/prescription.schemas';
 import type {
   Dose,
   DoseDay,
@@ -29,6 +31,9 @@ import { useAccount } from '../../lib/session.ts';
 
 /** A medicine as the form submits it. */
 export type MedicationBody = z.input<typeof medicationInput>;
+
+/** What stands on the paper of a medicine. */
+type PaperBody = z.input<typeof prescription>;
 
 /** An elder's current medicines, then the former ones. */
 export const useMedications = (elderId: string) =>
@@ -66,6 +71,18 @@ export const useSaveMedication = (elderId: string, medicationId: string | undefi
     medicationId
       ? ask(changeMedication, { params: { id: elderId, medicationId }, body })
       : ask(addMedication, { params: { id: elderId }, body, idempotencyKey: key }),
+  );
+
+/** Makes the paper of a medicine, for the pharmacy. */
+export const useWritePaper = (elderId: string) =>
+  useAct(
+    writePrescription,
+    ({ body, medicationId }: { body: PaperBody; medicationId: string }) => ({
+      params: { id: elderId, medicationId },
+      body,
+    }),
+    // The list of documents has it when its page says so.
+    { waits: true },
   );
 
 /** Stops a medicine. */

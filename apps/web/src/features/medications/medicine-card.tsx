@@ -8,7 +8,7 @@ import { Card } from '@hafi/ui/card/card';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans } from '@lingui/react/macro';
-import { CirclePlus, CircleStop, Pencil, Pill } from 'lucide-react';
+import { CirclePlus, CircleStop, FileText, Pencil, Pill } from 'lucide-react';
 import { useState } from 'react';
 import { MedicineWarnings } from '../../kit/medications/medicine-warnings.tsx';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
@@ -26,8 +26,10 @@ export function MedicineCard(props: {
   medication: Medication;
   elder: Elder;
   onChange: () => void;
+  /** Makes its paper; for a doctor. */
+  onPaper: (() => void) | undefined;
 }) {
-  const { elder, medication, onChange } = props;
+  const { elder, medication, onChange, onPaper } = props;
   const locale = useLocale();
   const text = useDoseText();
   const [open, setOpen] = useState<'refill' | 'stop' | null>(null);
@@ -62,6 +64,12 @@ export function MedicineCard(props: {
               <Trans>Change</Trans>
               <SrOnly> ({name})</SrOnly>
             </Button>
+            {onPaper ? (
+              <Button variant="link" icon={FileText} onClick={onPaper}>
+                <Trans>Make the paper</Trans>
+                <SrOnly> ({name})</SrOnly>
+              </Button>
+            ) : null}
             <Button variant="link" icon={CircleStop} onClick={() => setOpen('stop')}>
               <Trans>Stop</Trans>
               <SrOnly> ({name})</SrOnly>

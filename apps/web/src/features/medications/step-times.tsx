@@ -135,7 +135,7 @@ function AsNeeded({ change, draft, errors }: MedicationStep) {
         say={(value) => t`${value} doses`}
       />
       <HoursStepper
-        label={t`Hours between two doses, at least`}
+        label={t`Hours between two doses, at least (optional)`}
         hint={t`As the doctor or the leaflet says`}
         id="schedule.leastHours"
         error={errors['schedule.leastHours']}

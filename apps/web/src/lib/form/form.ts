@@ -9,18 +9,22 @@ import { dropDraft, readDraft } from './form-draft.ts';
 import { type FieldErrors, type FieldPath, useFields } from './form-values.ts';
 import { issueText } from './issue-text.ts';
 
+/** For `submit`: nothing is done yet, so that the draft stays. */
+export const unfinished = Symbol('unfinished');
+
 /**
  * A form validated by a contract schema, with errors in the page's language. A field is validated
  * when it loses focus, all of them on submit. `submit` may reject with a Problem: its field errors
  * go to their fields, else its message to `failure`. With `draftKey` the typed values survive a reload
  * (never passwords or codes). `defaults` lists the fields in the order of the form, which the error
  * summary follows. `submit` resolves to what was done, which the form says while it is
- * drawn, else the part of the page around it; to null when the page that it leads to says it.
+ * drawn, else the part of the page around it; to null when the page that it leads to says it; to
+ * `unfinished` when something is still to be answered.
  */
 export function useHafiForm<V extends object>(options: {
   schema: Pick<ZodMiniType, 'safeParseAsync'>;
   defaults: Partial<V>;
-  submit: (values: V) => Promise<string | null>;
+  submit: (values: V) => Promise<string | null | typeof unfinished>;
   draftKey?: string;
   /** What the server refused of the defaults in an earlier step: shown from the start. */
   refused?: FieldErrors | null;
@@ -65,6 +69,7 @@ export function useHafiForm<V extends object>(options: {
     clear();
     try {
       const done = await submit(values);
+      if (done === unfinished) return;
       dropDraft(draftKey);
       if (done) say(done, from);
     } catch (error) {

@@ -1,40 +1,26 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { meals, medicineForms } from '@hafi/contract/medications/medication-terms';
-import { formatDate } from '@hafi/i18n/dates';
+import { medicineForms } from '@hafi/contract/medications/medication-terms';
 import { Alert } from '@hafi/ui/alert/alert';
-import { Button } from '@hafi/ui/button/button';
-import { Chips } from '@hafi/ui/chips/chips';
 import { SelectField, TextArea, TextField } from '@hafi/ui/field/text-field';
-import { Quiet, Stack } from '@hafi/ui/layout/layout';
+import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
-import { ActFailure } from '../../../kit/act-failure.tsx';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { shortestChecked } from '../../../kit/medications/check.queries.ts';
 import { CheckResult } from '../../../kit/medications/check-result.tsx';
 import { MedicineWarnings } from '../../../kit/medications/medicine-warnings.tsx';
 import { useDebounced } from '../../../kit/use-debounced.ts';
-import { useLocale } from '../../../lib/words/locale.ts';
+import { problemText } from '../../../lib/words/problem-text.ts';
 import { ConfirmMedicine } from '../confirm-medicine.tsx';
-import { formNames, mealNames } from '../dose-words.ts';
+import { formNames } from '../dose-words.ts';
 import { ExplainMedicine } from '../explain-medicine.tsx';
 import { useMedicineCheck } from '../medications.queries.ts';
-import { lastDayOf, type Rhythm, rhythms, usualTimes } from './prescription-draft.ts';
+import { PaperForm } from './paper-form.tsx';
+import { toNumber } from './prescription-draft.ts';
+import { PrescriptionTimes } from './prescription-times.tsx';
 import { usePrescription } from './use-prescription.ts';
 
 type Prescription = ReturnType<typeof usePrescription>;
-
-const offeredTimes = [
-  '06:00',
-  '08:00',
-  '10:00',
-  '12:00',
-  '14:00',
-  '16:00',
-  '18:00',
-  '20:00',
-  '22:00',
-];
 
 /** What it is: name with what speaks against it, strength, form, one dose. */
 function What({ elder, state }: Pick<Prescription, 'state'> & { elder: Elder }) {
@@ -76,96 +62,6 @@ function What({ elder, state }: Pick<Prescription, 'state'> & { elder: Elder }) 
   );
 }
 
-const toNumber = (typed: unknown) => Number(String(typed).replace(',', '.'));
-
-/** How often, when, with food or not, how long. */
-function When({ startsOn, state }: Pick<Prescription, 'startsOn' | 'state'>) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const { setValue, watch } = state.form;
-  const rhythm = watch('rhythm');
-  const names: Record<Rhythm, string> = {
-    '1': t`Once a day`,
-    '2': t`Twice a day`,
-    '3': t`3 times a day`,
-    '4': t`4 times a day`,
-    needed: t`Only when needed`,
-  };
-  const times = watch('times');
-  const offered = [...new Set([...offeredTimes, ...times])].sort();
-  const last = lastDayOf(watch('days'), startsOn);
-  const day = last === null ? '' : formatDate(last, locale, { style: 'weekday' });
-  const often = state.field('rhythm');
-  return (
-    <>
-      <SelectField
-        label={t`How often`}
-        options={rhythms.map((value) => ({ value, label: names[value] }))}
-        {...often}
-        onChange={({ target }) => {
-          often.onChange();
-          const chosen = rhythms.find((each) => each === target.value) ?? '1';
-          setValue('times', usualTimes[chosen]);
-        }}
-      />
-      {rhythm === 'needed' ? (
-        <TextField
-          label={t`The most doses for one day`}
-          inputMode="numeric"
-          {...state.field('mostPerDay')}
-          {...state.form.register('mostPerDay', { setValueAs: toNumber })}
-        />
-      ) : (
-        <Chips
-          legend={t`Times of day`}
-          hint={t`By the clock in Rwanda`}
-          name="schedule.times"
-          error={state.errors.find(({ field }) => field === 'schedule.times')?.text}
-          options={offered.map((time) => ({ value: time, label: time }))}
-          values={times}
-          onChange={(next) => setValue('times', next.sort())}
-        />
-      )}
-      <SelectField
-        label={t`Food`}
-        options={meals.map((value) => ({ value, label: t(mealNames[value]) }))}
-        {...state.field('meal')}
-      />
-      <TextField
-        label={t`For how many days`}
-        hint={t`From today. Leave it empty when the medicine goes on.`}
-        inputMode="numeric"
-        maxLength={3}
-        {...state.field('days')}
-      />
-      <Quiet aria-live="polite">{day ? <Trans>Last day: {day}</Trans> : null}</Quiet>
-    </>
-  );
-}
-
-/** The medicine is in the list, its paper is not. */
-function PaperMissing({ name, prescription }: { name: string; prescription: Prescription }) {
-  const { paper, writeAgain } = prescription;
-  return (
-    <Stack fill>
-      <Alert tone="warning" live="assertive">
-        <Trans>{name} is in the list of medicines. Only the paper could not be made.</Trans>
-      </Alert>
-      <ActFailure act={paper} />
-      <Button
-        icon={FileText}
-        busy={paper.isPending}
-        onClick={() => void writeAgain().catch(ignore)}
-      >
-        <Trans>Make the paper again</Trans>
-      </Button>
-    </Stack>
-  );
-}
-
-/** The act shows its failure. */
-const ignore = () => undefined;
-
 /** The form of a doctor, on one page: the medicine, and the paper for the pharmacy. */
 export function PrescriptionForm(props: {
   elder: Elder;
@@ -173,21 +69,45 @@ export function PrescriptionForm(props: {
   onSaved: (name: string) => void;
 }) {
   const { elder, onDone, onSaved } = props;
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const prescription = usePrescription(elder.id, onSaved);
-  const { confirm, explain, startsOn, state, unwarn, warned, written } = prescription;
+  const { confirm, dropDraft, explain, making, missing, startsOn, state, unwarn, warned } =
+    prescription;
   const name = state.form.watch('name');
-  const whose = { elder, medication: undefined, name };
-  const explaining =
-    warned === 'allergy' ? <ExplainMedicine {...whose} onClose={unwarn} save={explain} /> : null;
-  if (written) {
+  if (missing) {
+    const { allergyReason, error, medicationId } = missing;
+    const leave = (then: () => void) => () => {
+      dropDraft();
+      then();
+    };
     return (
-      <>
-        <PaperMissing name={name} prescription={prescription} />
-        {explaining}
-      </>
+      <PaperForm
+        elder={elder}
+        medicationId={medicationId}
+        name={name}
+        allergyReason={allergyReason}
+        refused={error}
+        start={{ quantity: state.form.watch('quantity'), reason: state.form.watch('reason') }}
+        onSaved={leave(() => onSaved(name))}
+        onLater={leave(onDone)}
+      >
+        {error ? (
+          <Alert tone="warning" live="assertive">
+            <Trans>{name} is in the list of medicines. Only the paper could not be made.</Trans>{' '}
+            {problemText(error, i18n)}
+          </Alert>
+        ) : (
+          <Alert>
+            <Trans>
+              {name} is in the list of medicines. Look among the documents whether its paper is
+              there.
+            </Trans>
+          </Alert>
+        )}
+      </PaperForm>
     );
   }
+  const whose = { elder, medication: undefined, name };
   return (
     <>
       <FormFrame
@@ -200,7 +120,7 @@ export function PrescriptionForm(props: {
         onCancel={onDone}
       >
         <What elder={elder} state={state} />
-        <When startsOn={startsOn} state={state} />
+        <PrescriptionTimes startsOn={startsOn} state={state} />
         <TextField
           label={t`Quantity for the pharmacy`}
           hint={t`Such as: 21 capsules`}
@@ -221,9 +141,14 @@ export function PrescriptionForm(props: {
           maxLength={300}
           {...state.field('reason')}
         />
+        <Quiet role="status">
+          {making ? (
+            <Trans>{name} is in the list of medicines. The paper is being made…</Trans>
+          ) : null}
+        </Quiet>
       </FormFrame>
       <ConfirmMedicine {...whose} open={warned === 'medicine'} onClose={unwarn} save={confirm} />
-      {explaining}
+      {warned === 'allergy' ? <ExplainMedicine {...whose} onClose={unwarn} save={explain} /> : null}
     </>
   );
 }
