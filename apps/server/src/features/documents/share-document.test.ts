@@ -3,6 +3,7 @@ import { type Actor, circleOf } from '../../test/circle-of.ts';
 import { documentFacts, documentsStage } from '../../test/documents-stage.ts';
 import { giveAppointmentAccessNow } from '../../test/factories/appointment-access.factory.ts';
 import { suspend } from '../../test/factories/suspension.factory.ts';
+import { proveIdentity } from '../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { aPdf } from '../../test/upload-stage.ts';
 import { findEntries } from '../circle/access-log/access-log.repo.ts';
@@ -71,6 +72,7 @@ describe('a link to a document', () => {
     expect((await change(['messages'])).statusCode).toBe(200);
     expect((await documents.open(token)).json().code).toBe('share-over');
     app.clock.advance({ minutes: 1 });
+    await proveIdentity(app, circle.elder);
     expect((await change(['health:read'])).statusCode).toBe(200);
     expect((await documents.open(token)).json().code).toBe('share-over');
     const seen = (await documents.list(circle.elder)).documents.find(

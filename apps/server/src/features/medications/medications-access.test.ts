@@ -54,7 +54,8 @@ async function call(
 
 /** Stopping comes last, because a stopped medicine accepts nothing else. */
 const endpoints = allEndpoints
-  .filter(({ path }) => /^\/api\/elders\/:id\/(medications|doses)\b/.test(path))
+  // The paper of a prescription is a doctor's alone and has a test of its own.
+  .filter(({ path }) => /^\/api\/elders\/:id\/(medications|doses)\b(?!.*prescription)/.test(path))
   .sort((one, other) => Number(one.path.endsWith('stop')) - Number(other.path.endsWith('stop')));
 const needs = ({ method }: Endpoint): Permission =>
   method === 'GET' ? 'health:read' : 'health:write';

@@ -27,11 +27,11 @@ const nameless: Readonly<Record<string, RegExp>> = {
     /^(bookings|waitlist|payments)\.patient\.|^(medications|volunteering|checkins|plans|payments)\.elder\.|\.(to-elder|self)$|^emergency\.(off|on|agreed|refused)\.|^checkins\.(outside\.(soon|now|late)|phone\.)|^medications\.(outside\.(time|again|low)$|phone\.)|^health\.alert\.outside\.phone\./,
   'who called for help reads it, of the one call that is under way': /^emergency\.answer\./,
   'the number was never proved to be theirs: it may be a stranger’s':
-    /^checkins\.unnamed\.|^health\.alert\.outside\.(urgent|watch|given-back|closed)$/,
+    /^checkins\.unnamed\.|^circle\.death-mistake\.outside$|^health\.alert\.outside\.(urgent|watch|given-back|closed)$/,
   'a doctor or coordinator reads it, by SMS too, and the elder agreed to no such message':
-    /^health\.alert\.outside\.(doctor|coordinator)$|^bookings\.doctor\.outside$|^checkins\.coordinators\.outside|^circle\.(chain|claim-waiting)|^notifications\.unreached$|^emergency\.off-desk\.many$|^messages\.reported$|^notice\.contact-arrived\.|^payments\.coordinators\.|^vetting\.(waiting|licence-of-somebody-ended|other-owner)$/,
+    /^health\.alert\.outside\.(doctor|coordinator)$|^bookings\.doctor\.outside$|^checkins\.coordinators\.outside|^circle\.(chain|claim-waiting|number-passed\.to-coordinator)|^notifications\.unreached$|^emergency\.off-desk\.many$|^messages\.reported$|^notice\.contact-arrived\.|^payments\.coordinators\.|^vetting\.(waiting|licence-of-somebody-ended|other-owner)$/,
   'it is about the reader’s own work, papers, role or message':
-    /^vetting\.|^admin\.roles\.|^messages\.(warned|waiting)$|^notice\.contact-answered\.|^payments\.(badge|doctor)\./,
+    /^vetting\.|^circle\.number-passed\.to-owner|^admin\.roles\.|^messages\.(warned|waiting)$|^notice\.contact-answered\.|^payments\.(badge|doctor)\./,
   'it is about the reader’s own money, and names the sum, the doctor or the receipt':
     /^payments\.(bank|payer)\./,
   'it names who calls the reader': /^calls\./,

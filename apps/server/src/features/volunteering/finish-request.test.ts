@@ -81,7 +81,7 @@ test('the elder is asked to confirm; without an answer it is closed after three 
   expect(await stateOf()).toBe('done');
   const told = (await stage.bell(patrick)).map(({ message }) => message);
   expect(told).toEqual([
-    'Your help for Espérance counts as done: Wednesday 25 November. Thank you!',
+    'Your help for Espérance counts as done: an errand, Wednesday 25 November. Thank you!',
   ]);
   const [closed] = await stage.bell(elder);
   expect(closed?.title).toBe('Nobody confirmed the help');

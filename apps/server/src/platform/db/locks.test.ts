@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -66,11 +67,14 @@ test('a transaction waits for a lock that is held', async () => {
 });
 
 test('a lock that is only tried is not waited for', async () => {
+  // Bound here, it is no part of the transaction.
+  const tryBeside = AsyncResource.bind(() =>
+    inTransaction(app.platform, (second) => tryLock(second, 'seed', 'world')),
+  );
   await inTransaction(app.platform, async (tx) => {
     expect(await tryLock(tx, 'seed', 'world')).toBe(true);
     // The embedded database has one connection, so no second transaction could ask.
     if (process.env.TEST_DATABASE !== 'postgres') return;
-    const other = inTransaction(app.platform, (second) => tryLock(second, 'seed', 'world'));
-    expect(await other).toBe(false);
+    expect(await tryBeside()).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
@@ -59,11 +60,13 @@ async function endWhile(id: string, meanwhile: () => Promise<unknown>): Promise<
   let isDone = false;
   const waits = sql`select from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
-  const isWaiting = async () => Object(await db.execute(waits)).rows.length > 0;
+  // Bound here, both run beside the transaction, as another process does.
+  const isWaiting = AsyncResource.bind(async () => Object(await db.execute(waits)).rows.length > 0);
+  const begin = AsyncResource.bind(meanwhile);
   const begun = await inTransaction(app.platform, async (tx) => {
     await lockEmergency(tx, id);
     await updateEmergency(tx, id, { state: 'cancelled', endedAt: clock.now(), nextLevelAt: null });
-    const running = meanwhile().then(() => {
+    const running = begin().then(() => {
       isDone = true;
     });
     // The embedded database has one connection: nothing else runs before the commit.

@@ -29,7 +29,8 @@ describe('protection', () => {
     await stage.wait();
     expect(await stage.news(elder)).toEqual(['Protection is off']);
     expect(await stage.news(daughter)).toEqual(['Protection is off']);
-    expect(await stage.leaving()).toBe(2);
+    // Both are told of the protection, and the elder of the new contact by mail.
+    expect(await stage.leaving()).toBe(3);
     await stage.wait();
     await stage.wait();
     expect(await stage.leaving()).toBe(0);

@@ -175,6 +175,7 @@ describe('a link ends with the right of who made it', () => {
   it('and does not come back with it', async () => {
     const daughter = await circle.member(['health:read', 'messages']);
     const { token } = await make(daughter);
+    await proveIdentity(app, circle.elder);
     app.clock.advance({ minutes: 1 });
     expect((await change(daughter, ['health:read'])).statusCode).toBe(200);
     expect((await open(token)).statusCode).toBe(200);

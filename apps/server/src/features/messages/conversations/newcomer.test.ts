@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { circleOf } from '../../../test/circle-of.ts';
 import type { SignedIn } from '../../../test/factories/person.factory.ts';
+import { proveIdentity } from '../../../test/issue-session.ts';
 import { messageStage } from '../../../test/messages/message-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { aPdf, sendFile } from '../../../test/upload-stage.ts';
@@ -100,6 +101,7 @@ it('takes nothing from a member who may not write for less than a day', async ()
   await allow();
   const between = await stage.sent(daughter, id, 'Between.');
   app.clock.advance({ hours: 23 });
+  await proveIdentity(app, elder);
   await allow('health:read');
   await allow('messages');
   expect(said(await stage.read(son, id))).toEqual(['joined', 'Of before.', 'Between.']);

@@ -81,7 +81,7 @@ test('a volunteer keeps what they did, with the first name only', async () => {
   ]);
   const [own] = (await feed(volunteer)).data;
   expect(own).toMatchObject({ elder: null, actor: null, link: '/volunteer-dashboard' });
-  expect(own?.text).toMatch(/^You promised to help \S+: Wednesday 25 November/);
+  expect(own?.text).toMatch(/^You promised to help \S+: an errand, Wednesday 25 November/);
   await stage.act(volunteer, id, 'give-back');
   expect(await linesOf(volunteer)).toEqual([]);
   expect(await linesOf(elder)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bellOf, dayStage, feed, kindsOf, linesOf } from '../../../test/activity/day-stage.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
+import { proveIdentity } from '../../../test/issue-session.ts';
 import { startMedicationStage } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { pressure } from '../../../test/vitals-stage.ts';
@@ -110,6 +111,7 @@ describe('a day of the elder', () => {
     };
     const stranger = await day.circle.actor(['FAMILY']);
     const { caregiver } = await day.wholeDay();
+    await proveIdentity(app, day.circle.elder);
     const invited = await day.circle.elder.post(
       `${day.circle.at}/circle/invitations`,
       day.circle.invitation(),
