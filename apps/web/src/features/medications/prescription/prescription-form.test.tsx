@@ -41,6 +41,7 @@ const open = async (...given: FakeAnswer[]) => {
       ...given,
     ],
   });
+  await screen.findByRole('button', { name: 'Prescribe a medicine' });
   await press('Prescribe a medicine');
   await screen.findByRole('heading', { name: 'Prescribe a medicine' });
   return page;
