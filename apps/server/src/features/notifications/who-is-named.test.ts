@@ -32,6 +32,8 @@ const nameless: Readonly<Record<string, RegExp>> = {
     /^health\.alert\.outside\.(doctor|coordinator)$|^bookings\.doctor\.outside$|^checkins\.coordinators\.outside|^circle\.(chain|claim-waiting)|^notifications\.unreached$|^emergency\.off-desk\.many$|^messages\.reported$|^notice\.contact-arrived\.|^payments\.coordinators\.|^vetting\.(waiting|licence-of-somebody-ended|other-owner)$/,
   'it is about the reader’s own work, papers, role or message':
     /^vetting\.|^admin\.roles\.|^messages\.(warned|waiting)$|^notice\.contact-answered\.|^payments\.(badge|doctor)\./,
+  'the number was the reader’s own, or a coordinator must reach its owner, named in Hafi alone':
+    /^circle\.number-passed\./,
   'it is about the reader’s own money, and names the sum, the doctor or the receipt':
     /^payments\.(bank|payer)\./,
   'it names who calls the reader': /^calls\./,
