@@ -29,9 +29,11 @@ const nameless: Readonly<Record<string, RegExp>> = {
   'the number was never proved to be theirs: it may be a stranger’s':
     /^checkins\.unnamed\.|^circle\.death-mistake\.outside$|^health\.alert\.outside\.(urgent|watch|given-back|closed)$/,
   'a doctor or coordinator reads it, by SMS too, and the elder agreed to no such message':
-    /^health\.alert\.outside\.(doctor|coordinator)$|^bookings\.doctor\.outside$|^checkins\.coordinators\.outside|^circle\.(chain|claim-waiting|number-passed\.to-coordinator)|^notifications\.unreached$|^emergency\.off-desk\.many$|^messages\.reported$|^notice\.contact-arrived\.|^payments\.coordinators\.|^vetting\.(waiting|licence-of-somebody-ended|other-owner)$/,
+    /^health\.alert\.outside\.(doctor|coordinator)$|^bookings\.doctor\.outside$|^checkins\.coordinators\.outside|^circle\.(chain|claim-waiting)|^notifications\.unreached$|^emergency\.off-desk\.many$|^messages\.reported$|^notice\.contact-arrived\.|^payments\.coordinators\.|^vetting\.(waiting|licence-of-somebody-ended|other-owner)$/,
   'it is about the reader’s own work, papers, role or message':
-    /^vetting\.|^circle\.number-passed\.to-owner|^admin\.roles\.|^messages\.(warned|waiting)$|^notice\.contact-answered\.|^payments\.(badge|doctor)\./,
+    /^vetting\.|^admin\.roles\.|^messages\.(warned|waiting)$|^notice\.contact-answered\.|^payments\.(badge|doctor)\./,
+  'the number was the reader’s own, or a coordinator must reach its owner, named in Hafi alone':
+    /^circle\.number-passed\./,
   'it is about the reader’s own money, and names the sum, the doctor or the receipt':
     /^payments\.(bank|payer)\./,
   'it names who calls the reader': /^calls\./,
