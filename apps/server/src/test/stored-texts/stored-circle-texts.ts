@@ -10,6 +10,7 @@ export const circleTexts: Readonly<Record<string, string>> = {
   'circle.new-phone.title': '',
   'circle.new-phone.to-circle': 'elder',
   'circle.new-phone.to-elder': '',
+  'circle.death-mistake': 'elder',
   'circle.news.changed': 'elder',
   'circle.news.check-ended': 'elder person phone',
   'circle.news.renamed': 'before elder person phone',

@@ -1,6 +1,7 @@
 import { dayInMs, minuteInMs } from '@hafi/base/time';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import { asJson } from '../../../platform/db/as-json.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { DueUntil } from '../../../platform/due/due-work.ts';
@@ -67,7 +68,7 @@ export async function addNotifiedOfDeath(
   if (notified.length === 0) return;
   await tx
     .update(people)
-    .set({ deathNotified: sql`${deathNotified} || ${JSON.stringify(notified)}::jsonb` })
+    .set({ deathNotified: sql`${deathNotified} || ${asJson(notified)}` })
     .where(and(eq(id, personId), isNotNull(diedAt)));
 }
 

@@ -27,7 +27,8 @@ import { deleteWait, findWait } from '../waitlist/waitlist.repo.ts';
  * health around it only once the patient's side agrees, who may cancel free of charge until it
  * starts: a doctor must not open a record by booking.
  * @throws Problem no-doctor-profile, not-found for who is neither,
- * type-not-offered, no-longer-waiting, invalid-input, slot-not-offered, doctor-compared, another-appointment, too-many-bookings, slot-taken
+ * type-not-offered, no-longer-waiting, invalid-input, slot-not-offered, doctor-compared, another-appointment,
+ * death-recorded, too-many-bookings, slot-taken
  */
 export async function bookPatient(
   platform: Platform,

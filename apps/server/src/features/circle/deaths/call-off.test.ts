@@ -38,7 +38,7 @@ async function household() {
     endsOn: '2026-12-09',
   };
   await stage.plan(daughter, elder, caregiver, everyDay);
-  const doctor = await makeDoctor(stage.app);
+  const doctor = await makeDoctor(stage.app, { person: { verified: true } });
   const wednesday = await makeBooking(stage.app, { doctor, patient: elder, date: '2026-11-25' });
   return { doctor, wednesday: wednesday.id };
 }
