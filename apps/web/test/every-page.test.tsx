@@ -16,7 +16,7 @@ const fileOf = (page: string) =>
 
 /**
  * Queries of the frame, not of the page: the session, the bell, and the people to call, which are kept
- * before anybody looks (`own-people.test.tsx`); the open emergencies (`emergency-bar.test.tsx`); and the network in numbers, which
+ * before anybody looks (`own-people.test.tsx`); what waits for coordinators (`watch-waiting.test.tsx`); the open emergencies (`emergency-bar.test.tsx`); and the network in numbers, which
  * only decorate a page and are left out when they do not arrive (`claims.test.tsx`).
  */
 const ofFrame = [
@@ -25,6 +25,7 @@ const ofFrame = [
   '/api/people-to-call',
   '/api/emergencies',
   '/api/figures',
+  '/api/admin/waiting',
 ];
 const isRead = ({ method, path }: Endpoint) => method === 'GET' && !ofFrame.includes(path);
 /** A question that a page asks: two of one endpoint are two that can fail singly. */

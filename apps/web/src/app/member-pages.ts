@@ -81,8 +81,8 @@ export const ReceiptPage = lazyPage(
   'ReceiptPage',
 );
 export const MyPaymentsPage = lazyPage(
-  () => import('./pages/own-payments.page.tsx'),
-  'OwnPaymentsPage',
+  () => import('./pages/my-payments.page.tsx'),
+  'MyPaymentsPage',
 );
 export const PatientDashboardPage = lazyPage(
   () => import('./dashboards/patient-dashboard.page.tsx'),

@@ -69,7 +69,6 @@ export {
   findAppointmentTies,
   findLastingAccess,
   findMemberAccess,
-  findRemoved,
   findViews,
   type Holder,
   hasLacked,

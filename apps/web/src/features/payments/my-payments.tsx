@@ -97,7 +97,7 @@ function Paid() {
 }
 
 /** What the reader has paid; for a doctor also what Hafi has paid them. */
-export function MyPaymentsPage({ confirm }: { confirm: Confirm }) {
+export function MyPayments({ confirm }: { confirm: Confirm }) {
   const { t } = useLingui();
   usePageTitle(t`My payments`);
   usePageBack('home');

@@ -1,4 +1,4 @@
-import { MyPaymentsPage } from '../../features/payments/my-payments.page.tsx';
+import { MyPayments } from '../../features/payments/my-payments.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 /** Loaded when a doctor changes where Hafi pays. */
@@ -8,6 +8,6 @@ const ConfirmIdentity = lazyPart(
 );
 
 /** What the reader has paid, and for a doctor what Hafi has paid, and where to. */
-export function OwnPaymentsPage() {
-  return <MyPaymentsPage confirm={ConfirmIdentity} />;
+export function MyPaymentsPage() {
+  return <MyPayments confirm={ConfirmIdentity} />;
 }
