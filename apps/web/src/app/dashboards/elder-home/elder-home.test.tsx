@@ -142,7 +142,7 @@ describe('the appointment that runs or begins soon', () => {
     await inMain().findByRole('link', { name: /^The doctor calls you at .*Dr Grace Uwera/ });
   });
 
-  it('is a row as any other before, and after it is over', async () => {
+  it('is an ordinary row before, and after it is over', async () => {
     const { unmount } = await open('video', 17);
     await inMain().findByRole('link', { name: /^Appointments .*Dr Grace Uwera/ });
     unmount();
