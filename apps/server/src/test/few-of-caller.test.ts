@@ -4,7 +4,7 @@ import {
   turnOfAddress,
   verifyPassword,
 } from '../features/accounts/sign-in/password-hash.ts';
-import { fewOfCaller, ofAddress } from '../platform/rate-limit/few-of-caller.ts';
+import { fewOfCaller, ofCaller } from '../platform/rate-limit/few-of-caller.ts';
 import { emergencyStage } from './emergencies/emergency-stage.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -25,7 +25,7 @@ it('answers few of one address at once and lets the others wait, in their order'
       await new Promise<void>((go) => void held.push(go));
     }),
   );
-  expect(begun).toHaveLength(ofAddress.atOnce);
+  expect(begun).toHaveLength(ofCaller.atOnce);
   // Another address does not wait.
   const other = Object.assign({}, stranger, { address: '197.243.0.1' });
   expect(await fewOfCaller(app.platform, other, async () => 'at once')).toBe('at once');
@@ -33,7 +33,7 @@ it('answers few of one address at once and lets the others wait, in their order'
     held.shift()?.();
     await Promise.resolve();
     await new Promise(setImmediate);
-    expect(held.length).toBeLessThanOrEqual(ofAddress.atOnce);
+    expect(held.length).toBeLessThanOrEqual(ofCaller.atOnce);
   }
   await Promise.all(all);
   expect(begun).toEqual(Array.from({ length: 60 }, (_, nth) => nth));
@@ -42,7 +42,7 @@ it('answers few of one address at once and lets the others wait, in their order'
 it('answers a press while sixty of the same address wait, and these afterwards', async () => {
   const elder = await emergencyStage(app).elder();
   const busy = Promise.withResolvers<void>();
-  const taken = Array.from({ length: ofAddress.atOnce }, () =>
+  const taken = Array.from({ length: ofCaller.atOnce }, () =>
     fewOfCaller(app.platform, stranger, () => busy.promise),
   );
   const statuses: number[] = [];
@@ -59,7 +59,7 @@ it('answers a press while sixty of the same address wait, and these afterwards',
 
 it('refuses, with a time to come again, only when hundreds of an address wait', async () => {
   const busy = Promise.withResolvers<void>();
-  const taken = Array.from({ length: ofAddress.atOnce + ofAddress.waiting }, () =>
+  const taken = Array.from({ length: ofCaller.atOnce + ofCaller.waiting }, () =>
     fewOfCaller(app.platform, stranger, () => busy.promise),
   );
   const refused = await app.http.inject({ url: '/api/doctors' });

@@ -4,7 +4,7 @@ import { recordAuditOnce } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type FileAnswer, readFileOf } from '../../platform/uploads/file-answer.ts';
-import { findPaper, recordOpening } from './papers.repo.ts';
+import { findPaper, keepPaper, recordOpening } from './papers.repo.ts';
 
 /**
  * The file of a paper, for a coordinator. Records that this coordinator opened it, without which
@@ -22,6 +22,7 @@ export async function openPaper(
   const file = await readFileOf(files, { ...paper, title: paper.kind });
   const at = clock.now();
   await inTransaction(platform, async (tx) => {
+    if (!(await keepPaper(tx, paperId))) throw new Problem(coreErrors['not-found']);
     await recordOpening(tx, { paperId, coordinatorId, openedAt: at });
     const action = 'vetting.read';
     await recordAuditOnce(tx, { actorId: coordinatorId, action, subjectId: id, at });

@@ -47,6 +47,17 @@ export async function deletePaper(tx: Tx, id: string): Promise<void> {
   await tx.delete(vettingPapers).where(eq(vettingPapers.id, id));
 }
 
+/** Whether a paper is still there; if so, it is not deleted before the transaction ends. */
+export async function keepPaper(tx: Tx, id: string): Promise<boolean> {
+  const own = eq(vettingPapers.id, id);
+  const rows = await tx
+    .select({ id: vettingPapers.id })
+    .from(vettingPapers)
+    .where(own)
+    .for('key share');
+  return rows.length > 0;
+}
+
 /** Records when a coordinator has opened a paper for the last time. */
 export async function recordOpening(
   tx: Tx,

@@ -43,6 +43,8 @@ export interface PersonalData {
    * account. Idempotent.
    */
   readonly end?: (personId: string, by: string) => Promise<void>;
+  /** Takes the locks that come before those of other features, in the transaction that closes the account. */
+  readonly lockFirst?: (tx: Tx, personId: string) => Promise<void>;
   /**
    * Ends, in the transaction that closes the account, what whoever closes it acts by: cut off earlier,
    * they can repeat it. Runs before everything is erased.

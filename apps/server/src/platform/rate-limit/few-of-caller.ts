@@ -3,11 +3,11 @@ import type { Platform } from '../platform.ts';
 import { type FewAtOnce, fewAtOnce } from './few-at-once.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** How many requests of one account a process answers at once, and how many more may wait. */
-const ofAccount = { atOnce: 4, waiting: 60 } as const;
-
-/** The same of a network address: a village behind one is many people, and none is refused soon. */
-export const ofAddress = { atOnce: 4, waiting: 300 } as const;
+/**
+ * How many requests of one caller a process answers at once, and how many more may wait: a village
+ * behind one address is many people, and none is refused soon.
+ */
+export const ofCaller = { atOnce: 4, waiting: 300 } as const;
 
 /** Calls for help and their answers wait for nobody, and signed reports of providers come from one address. */
 const isUrgent = ({ access, method, path, signed }: Endpoint) =>
@@ -35,7 +35,7 @@ export async function fewOfCaller<T>(
   const callers = queues.get(rateLimiter) ?? new Map<string, FewAtOnce>();
   queues.set(rateLimiter, callers);
   const whose = principal?.personId ?? address;
-  const queue = callers.get(whose) ?? fewAtOnce(principal ? ofAccount : ofAddress);
+  const queue = callers.get(whose) ?? fewAtOnce(ofCaller);
   callers.set(whose, queue);
   try {
     return await queue.run(work);

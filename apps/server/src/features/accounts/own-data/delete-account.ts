@@ -64,6 +64,7 @@ async function closeAccount(
     await refuseLastAdmin(tx, person);
     const swapped = await swapPhoto(tx, person.id, null, now);
     await forgetPhoto(platform, tx, swapped?.before ?? null);
+    for (const { lockFirst } of parts) await lockFirst?.(tx, person.id);
     for (const { endLast } of parts) await endLast?.(tx, person.id, by);
     for (const { erase } of parts) await erase?.(tx, person.id);
     await eraseAccount(tx, person.id, now);

@@ -5,6 +5,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deleteBadgesOf, findBadgesOf, lockBadge } from '../../badges/badges.public.ts';
 import { closeBadge, type GiveBack } from './withdraw-badge.ts';
 
+const idsOf = async (tx: Tx, personId: string) =>
+  (await findBadgesOf(tx, personId)).map(({ id }) => id).sort();
+
 /**
  * A person's badges as personal data. With the account, or when it passes to the owner of its
  * address, what was paid for one that is not decided about goes back, and all are deleted; the
@@ -26,11 +29,11 @@ export const badgeData = (platform: Platform, giveBack: GiveBack) =>
         validUntil: dataTime(row.until),
       }));
     },
+    async lockFirst(tx: Tx, personId: string): Promise<void> {
+      for (const id of await idsOf(tx, personId)) await lockBadge(tx, id);
+    },
     async erase(tx: Tx, personId: string): Promise<void> {
-      const own = (await findBadgesOf(tx, personId)).sort((one, two) =>
-        one.id.localeCompare(two.id),
-      );
-      for (const { id } of own) {
+      for (const id of await idsOf(tx, personId)) {
         const badge = await lockBadge(tx, id);
         if (badge?.state === 'reviewing') {
           await closeBadge(platform, tx, { badge, giveBack, state: 'withdrawn' });
