@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { publicPaths } from '../../../apps/web/src/app/public-paths.ts';

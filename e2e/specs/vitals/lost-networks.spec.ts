@@ -1,3 +1,4 @@
+// @module-tag offline
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { testSeed } from '../../../scripts/test/test-seed.ts';
