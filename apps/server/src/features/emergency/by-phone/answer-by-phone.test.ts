@@ -156,7 +156,7 @@ describe('what somebody writes in their own words', () => {
     const { elder, phone } = await withNeighbour();
     const daughter = await stage.contact(elder);
     const id = await call(elder);
-    const texts = ['the gate is locked', 'call the ambulance for her', 'thanks a lot'];
+    const texts = ['hospital', 'the gate is locked', 'call the ambulance for her', 'thanks a lot'];
     for (const words of texts)
       expect(await send(phone, words)).toMatch(/Vérène called for help.*YES/);
     expect(await send(daughter.phone, 'is this a joke')).toMatch(/Vérène/);
