@@ -312,5 +312,17 @@ describe("The elder's home", () => {
       expect([locale, await isWhole(ambulance)]).toEqual([locale, true]);
       await page.context().close();
     }
+    // Nor is it pushed out by the warning that protection is off.
+    const daughter = await openPage({ at: app.baseUrl, shift });
+    await signIn(daughter, 'family@hafi.test');
+    const path = `/api/elders/${await idOfElder(first)}/protection/answer`;
+    expect((await daughter.request.post(path, { data: { agrees: false } })).ok()).toBe(true);
+    const page = await openHome(openPage, { locale: 'rw' });
+    await main(page).locator('[data-off="true"]').waitFor();
+    await heightWithLargestText(page);
+    await page.context().setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await page.locator('[data-says-offline]').waitFor();
+    await expect.poll(() => isWhole(main(page).locator('a[href="tel:912"]'))).toBe(true);
   });
 });

@@ -58,6 +58,9 @@ async function enter(
 
 type Change = Partial<NewResponder>;
 
+/** The acts that take the place of what was written before. */
+const unsays: ReadonlySet<HelpersAct['act']> = new Set(['coming', 'arrived', 'cannot']);
+
 /** How often one helper may act in one emergency: far more than anybody does who helps. */
 const actsOfHelper = { max: 60, seconds: 60 };
 
@@ -195,7 +198,9 @@ export async function respond(
     if (!own) return;
     const { change, happening, isNews } = weigh(platform, act, own, { all, row });
     const back = own.cannotAt && happening && act.act !== 'cannot' ? { cannotAt: null } : {};
-    const changed = { ...change, ...back };
+    // Words of before would contradict it; those that say it are kept after it.
+    const words = isNews && unsays.has(act.act) ? { wrote: null } : {};
+    const changed = { ...change, ...back, ...words };
     if (Object.keys(changed).length > 0) await updateResponder(tx, own.id, changed);
     const moved = happening && followAct(platform, row, happening);
     if (moved) {
