@@ -240,7 +240,9 @@ it('says once, offline, how old it is, also where protection is off', async () =
     as: ['PATIENT'],
     account: { id: who.person },
     answers: [
-      ...[alerts(), week(null), doses()],
+      alerts(),
+      week(null),
+      doses(),
       answers(listPeopleToCall, { data: [{ ...group, protection }] }),
       answers(listElders, { ...elders, data: own }),
     ],
