@@ -1,4 +1,4 @@
-// @module-tag layout
+// @module-tag release
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';

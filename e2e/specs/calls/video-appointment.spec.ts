@@ -1,4 +1,4 @@
-// @module-tag people
+// @module-tag release
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// @module-tag keyboard
+// @module-tag release
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';

@@ -1,4 +1,4 @@
-// @module-tag keyboard
+// @module-tag release
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';

@@ -1,4 +1,4 @@
-// @module-tag people
+// @module-tag release
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
