@@ -17,6 +17,8 @@ const workers = {
   expect: { poll: { timeout: 10_000 } },
 } as const;
 
+/** Run before each test file. */
+const measureFile = join(root, 'scripts/test/measure-file.ts');
 const seedProperties = join(root, 'scripts/test/seed-properties.ts');
 
 /** Timeout of a test, in milliseconds: test:all runs property tests ten times as often. */
@@ -35,13 +37,13 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
   // own for each file costs two thirds of a process of its own.
   const kept = name === 'web' ? ({ ...workers, pool: 'vmThreads' } as const) : workers;
   const base = { root: join(root, folder) };
-  const setupFiles = [seedProperties];
+  const setupFiles = [measureFile, seedProperties];
   if (own && existsSync(own)) {
     return { ...base, extends: own, test: { ...kept, name, setupFiles, testTimeout } };
   }
   const include = ['src/**/*.test.{ts,tsx}'];
   if (vite && existsSync(vite)) {
-    const test = { ...kept, name, environment: 'happy-dom' as const, include };
+    const test = { ...kept, name, setupFiles, environment: 'happy-dom' as const, include };
     return { ...base, extends: vite, test };
   }
   return {
@@ -81,21 +83,23 @@ const postgresOnly = [
   '**/sending/cost-of-sending.test.ts',
   '**/telling/cost-of-telling.test.ts',
   '**/course/cost-of-calling.test.ts',
-  // What is the server's own, whatever database is below: once is enough in each run.
-  ...(process.env.HAFI_TEST_ALL ? [] : ['**/*-matrix.test.ts', '**/seed/seed-fhir.test.ts']),
 ];
 
 /**
- * What runs on the embedded database too, as that is PostgreSQL: all that opens, fills, upgrades,
- * crashes or crowds it, each endpoint once (`contract.test.ts`), and every feature in test:all.
+ * What runs on the embedded database too, as that is PostgreSQL: all that opens, fills and upgrades
+ * it, real servers on it, and everything in test:all.
  */
 const onEmbedded = process.env.HAFI_TEST_ALL
   ? ['apps/server/**/*.test.ts']
   : [
-      'apps/server/src/*.test.ts',
-      'apps/server/src/{platform,seed,test}/**/*.test.ts',
-      'apps/server/src/features/bookings/book-at-once.test.ts',
+      'apps/server/src/platform/db/**/*.test.ts',
+      'apps/server/src/seed/seed.test.ts',
+      'apps/server/src/test/upgrade/*.test.ts',
+      ...embeddedOnly,
     ];
+
+/** What only test:all runs on PostgreSQL. */
+const releaseOnly = process.env.HAFI_TEST_ALL ? [] : ['**/seed/seed-fhir.test.ts'];
 
 /** The same server tests, on the embedded database and on PostgreSQL. */
 function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
@@ -106,9 +110,12 @@ function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfig
       environment: 'node',
       include: database === 'postgres' ? ['apps/server/**/*.test.ts'] : onEmbedded,
       // Tests that open the embedded database themselves, whatever TEST_DATABASE says, run once.
-      exclude: ['**/node_modules/**', ...(database === 'postgres' ? embeddedOnly : postgresOnly)],
+      exclude: [
+        '**/node_modules/**',
+        ...(database === 'postgres' ? [...embeddedOnly, ...releaseOnly] : postgresOnly),
+      ],
       env: { TEST_DATABASE: database },
-      setupFiles: [seedProperties, 'apps/server/src/test/setup.ts'],
+      setupFiles: [measureFile, seedProperties, 'apps/server/src/test/setup.ts'],
       globalSetup: database === 'postgres' ? ['scripts/test/postgres-global-setup.ts'] : [],
       testTimeout,
       hookTimeout: 60_000,
@@ -129,6 +136,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
+          setupFiles: [measureFile],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

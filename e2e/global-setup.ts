@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { tokensOf } from '../apps/server/src/test/secrets/find-secrets.ts';
 import { setDemoClock } from '../scripts/test/clock/demo-clock.ts';
+import { startPrivatePostgres } from '../scripts/test/private-postgres.ts';
 import { ensureWebIsBuilt } from '../scripts/web-build.ts';
 import { seedDemo, startApp } from './fixtures/app.ts';
 import { dumpDatabase } from './fixtures/traces/dump-database.ts';
@@ -19,11 +20,13 @@ declare module 'vitest' {
 
 /**
  * Builds the web app and seeds the demo's data meanwhile, each of which keeps one core busy, and
- * starts the real server on a copy of the data, for all browser tests. At the end nothing that they left
+ * starts the real server on a copy of the data, on PostgreSQL, for all browser tests. At the end nothing that they left
  * may hold a secret of a payer or a provider.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   setDemoClock();
+  const postgres = await startPrivatePostgres();
+  process.env.TEST_POSTGRES_URL = postgres.url;
   const seeded = mkdtempSync(join(tmpdir(), 'hafi-seeded-'));
   await Promise.all([
     ensureWebIsBuilt((line) => project.vitest.logger.log(line)),
@@ -40,6 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const journal = join(data, 'sandbox', 'sandbox.jsonl');
       refuseTraces(await dumpDatabase(data), tokensOf(journal));
     } finally {
+      await postgres.stop();
       for (const each of [seeded, data]) rmSync(each, { recursive: true, force: true });
     }
   };

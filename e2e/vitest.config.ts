@@ -1,5 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { browserTagOf, browserTags } from '../scripts/test/browser-tags.ts';
+import { testAll } from './fixtures/test-all.ts';
+
+const specs = 'specs/*/*.spec.ts';
+
+/** What `npm test` leaves to the full run and to `npm run e2e`. */
+const left =
+  testAll || process.env.HAFI_TEST_JOURNEYS
+    ? []
+    : globSync(specs, { cwd: import.meta.dirname }).filter(
+        (file) => browserTagOf(readFileSync(join(import.meta.dirname, file), 'utf8')) === 'release',
+      );
 
 /** The files that take longest, in this order: nothing else tells it in a fresh clone. */
 const longest = [
@@ -43,7 +57,10 @@ export default defineConfig({
   test: {
     name: 'browser',
     environment: 'node',
-    include: ['specs/*/*.spec.ts', 'fixtures/**/*.test.ts'],
+    include: [specs, 'fixtures/**/*.test.ts'],
+    exclude: left,
+    tags: [...browserTags],
+    setupFiles: ['../scripts/test/measure-file.ts'],
     globalSetup: ['./global-setup.ts'],
     pool: 'forks',
     // A worker keeps its modules and its Chromium from one file to the next (docs/testing.md).

@@ -10,6 +10,7 @@ export async function runBrowserTests(filters: string[] = []): Promise<VitestRun
 }
 
 if (import.meta.main) {
+  process.env.HAFI_TEST_JOURNEYS = '1';
   const { code, report } = await runBrowserTests(process.argv.slice(2));
   if (report) console.log(`\n${describeTimes(report.files).join('\n')}`);
   const { passed, failed } = countResults(report, code);

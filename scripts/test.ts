@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { checkAll } from './check.ts';
 import { runBrowserTests } from './e2e.ts';
 import { ROOT } from './run-command.ts';
+import { overBudget, readBudget } from './test/budget.ts';
 import {
   type Counts,
   countProjects,
   countResults,
   type FileResult,
+  passedOnRetry,
   whatFailed,
 } from './test/count-results.ts';
 import { describeTimes, secondsOf } from './test/describe-times.ts';
@@ -88,6 +90,18 @@ const counted = lines.map(({ failed, name, passed }) => {
 console.log(`\n${counted.join('\n')}\n`);
 const failures = whatFailed(files);
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`);
+// A part alone is tried out; the full run does more on purpose.
+if (args.length === 0) {
+  const over = overBudget(files, readBudget());
+  if (over.length > 0) console.log(`Over budget (scripts/test/budget.json):\n${over.join('\n')}\n`);
+  lines.push({ name: 'budget', passed: 1, failed: over.length });
+}
+const retried = passedOnRetry({ files });
 const sum = (key: keyof Counts) => lines.reduce((all, line) => all + line[key], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+console.log(
+  [
+    `${sum('passed')} passed, ${sum('failed')} failed, ${retried.length} passed only when tried again`,
+    ...retried,
+  ].join('\n'),
+);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,3 +1,4 @@
+import { browserTests } from './browser-tests.ts';
 import { dependenciesDocumented } from './dependencies-documented.ts';
 import { differencesListed } from './differences-listed.ts';
 import { drawnStates } from './drawn-states.ts';
@@ -42,6 +43,7 @@ const RULES: Rule[] = [
   lightImports,
   thrownTexts,
   noLoopholes,
+  browserTests,
   dependenciesDocumented,
   differencesListed,
   selfContained,

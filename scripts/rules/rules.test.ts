@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { temporaryTree } from '../test/temporary-tree.ts';
+import { browserTests } from './browser-tests.ts';
 import { featureFolders } from './feature-folders.ts';
 import { fileLength, MOST_LINES } from './file-length.ts';
 import { fileNames } from './file-names.ts';
@@ -184,5 +185,22 @@ describe('literal-spreads', () => {
   test('a spread of what is not a literal is fine', () => {
     const code = 'export const all = { ...row, list: [...rows], more: [...new Set([1])] };';
     expect(breaches(literalSpreads, { 'scripts/a.ts': code })).toEqual([]);
+  });
+});
+
+describe('browser-tests', () => {
+  const spec = 'e2e/specs/plans/care-plan.spec.ts';
+  // Vitest would read it as this file's own.
+  const tag = (name: string) => `// @${'module-tag'} ${name}\n`;
+
+  test.each(['', tag('slow'), `const a = 1;\n${tag('layout')}`])(
+    'a test without a known tag in its first line is refused: %j',
+    (text) => {
+      expect(breaches(browserTests, { [spec]: text })).toHaveLength(1);
+    },
+  );
+
+  test('a test that says why it needs a browser is fine', () => {
+    expect(breaches(browserTests, { [spec]: tag('layout') })).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ const file = (state: string, ...tests: string[]): FileResult => ({
   errors: [],
   seconds: { preparing: 0, importing: 0, testing: 0 },
   boots: 0,
+  processorSeconds: 0,
   tests: tests.map((each) => ({ name: 'opens', state: each, seconds: 0, errors: [] })),
 });
 const run = (...files: FileResult[]) => ({ files });

@@ -16,6 +16,8 @@ export type FileResult = {
   };
   /** How often it started the server. */
   boots: number;
+  /** Processor seconds of its worker and of what its tests started; not of a shared server or database. */
+  processorSeconds: number;
   tests: { name: string; state: string; seconds: number; errors: string[] }[];
 };
 

@@ -9,6 +9,7 @@ const file = (path: string, testing: number, boots = 0): FileResult => ({
   errors: [],
   seconds: { preparing: 0.5, importing: 1, testing },
   boots,
+  processorSeconds: 0,
   tests: [],
 });
 

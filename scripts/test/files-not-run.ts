@@ -10,10 +10,13 @@ export function findTestFiles(): string[] {
   });
 }
 
-/** The files that Vitest would run in a folder with a configuration, relative to the root. */
+/** The files that Vitest would run in a folder with a configuration in the full run, relative to the root. */
 async function filesOf(folder: string): Promise<string[]> {
   const list = ['vitest', 'list', '--filesOnly', '--json'];
-  const { code, output } = await runCommand(list, { cwd: join(ROOT, folder) });
+  const { code, output } = await runCommand(list, {
+    cwd: join(ROOT, folder),
+    env: { HAFI_TEST_ALL: '1' },
+  });
   if (code !== 0) throw new Error(`Vitest could not list its files in ./${folder}:\n${output}`);
   const listed = JSON.parse(output.slice(output.indexOf('['))) as { file: string }[];
   return listed.map(({ file }) => relative(ROOT, file));

@@ -29,6 +29,7 @@ function resultOf(module: TestModule): FileResult {
       testing: inSeconds(times.duration),
     },
     boots: module.meta().boots ?? 0,
+    processorSeconds: Math.round((module.meta().processorSeconds ?? 0) * 100) / 100,
     tests: Array.from(module.children.allTests(), (test) => {
       const result = test.result();
       return {
@@ -45,5 +46,7 @@ declare module 'vitest' {
   interface TaskMeta {
     /** How often the file started the server. */
     boots?: number;
+    /** Processor seconds that the file used, with the browser and servers that its tests started. */
+    processorSeconds?: number;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runCommand } from '../run-command.ts';
-import { passedOnRetry, type Report } from './count-results.ts';
+import type { Report } from './count-results.ts';
 
 /** A Vitest run: its report, if it was written, and its exit code. */
 export type VitestRun = { report: Report | undefined; code: number };
@@ -25,6 +25,5 @@ export async function runVitest(name: string, args: string[]): Promise<VitestRun
     { stream: true },
   );
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
-  for (const test of passedOnRetry(report)) console.warn(`Passed only when tried again: ${test}`);
   return { report, code };
 }

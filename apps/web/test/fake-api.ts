@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import { allEndpoints } from '@hafi/contract/core/registry';
-import type * as z from 'zod/mini';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { sampleOf } from './sample-of.ts';
 
 /** What the fake API answers to one endpoint of the contract. */
@@ -76,6 +77,16 @@ function endpointOf(method: string, pathname: string): Endpoint | undefined {
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
 }
 
+/** Fails the test where a page sends what the contract refuses. */
+function refuseUnfit({ body, method, path, query }: Endpoint, url: URL, sent: unknown): void {
+  const refused = (part: string, schema: z.ZodMiniType | undefined, value: unknown) => {
+    const issues = schema ? (z.safeParse(schema, value).error?.issues ?? []) : [];
+    expect.soft(issues, `the ${part} of ${method} ${path}`).toEqual([]);
+  };
+  refused('query', query, Object.fromEntries(url.searchParams));
+  if (typeof sent === 'string') refused('body', body, JSON.parse(sent));
+}
+
 /** A fake server in place of `fetch`. */
 export interface FakeApi {
   readonly fetch: typeof fetch;
@@ -91,7 +102,7 @@ export interface FakeApi {
 
 /**
  * Answers as given; every other endpoint as `otherwise` says. A request to an unknown endpoint is
- * an error. `serverTime` is the server's Date header, if it sends one.
+ * an error, and so is one that the contract refuses. `serverTime` is the server's Date header, if it sends one.
  */
 export function fakeApi(
   told: readonly FakeAnswer[],
@@ -116,6 +127,7 @@ export function fakeApi(
       const asks = url.pathname + url.search;
       urls.push(asks);
       bodies.push(init?.body ?? undefined);
+      refuseUnfit(endpoint, url, init?.body);
       const same = (each: FakeAnswer) =>
         each.endpoint.method === method &&
         each.endpoint.path === endpoint.path &&

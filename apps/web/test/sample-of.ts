@@ -1,4 +1,5 @@
 import * as fields from '@hafi/contract/core/fields';
+import { placeCode } from '@hafi/contract/places/places.contract';
 import type * as z from 'zod/mini';
 
 /** Samples of schemas whose type alone does not show the meaning, for the nth element of a list. */
@@ -10,6 +11,7 @@ const known = new Map<unknown, (nth: number) => unknown>([
   [fields.slotTime, (nth) => `1${nth}:00`],
   [fields.email, (nth) => `person${nth + 1}@hafi.test`],
   [fields.phone, (nth) => `+25078800000${nth + 1}`],
+  [placeCode, (nth) => `110${nth + 1}`],
   [fields.rwandanPhone, (nth) => `+25078800000${nth + 1}`],
 ]);
 
@@ -18,6 +20,7 @@ const named: readonly [RegExp, unknown][] = [
   [/(^day|Day|^date|Date|^from|^until|Until|^startsOn|^endsOn|On)$/, fields.day],
   [/(At|^at|Since)$/, fields.instant],
   [/^time$/, fields.slotTime],
+  [/^(near|sectorCode)$/, placeCode],
 ];
 
 /** Rules for making a sample. */

@@ -1,3 +1,4 @@
+// @module-tag release
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

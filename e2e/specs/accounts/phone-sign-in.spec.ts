@@ -1,3 +1,4 @@
+// @module-tag release
 import { formatPhone } from '@hafi/base/format-phone';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';

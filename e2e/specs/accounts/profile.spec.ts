@@ -1,3 +1,4 @@
+// @module-tag release
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';

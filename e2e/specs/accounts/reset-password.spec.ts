@@ -1,3 +1,4 @@
+// @module-tag release
 import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';
 import { signUp } from '../../fixtures/new-person.ts';

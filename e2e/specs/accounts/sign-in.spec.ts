@@ -1,3 +1,4 @@
+// @module-tag document
 import { describe, expect } from 'vitest';
 import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';

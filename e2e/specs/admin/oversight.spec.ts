@@ -1,3 +1,4 @@
+// @module-tag release
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';

@@ -1,3 +1,4 @@
+// @module-tag layout
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -7,8 +8,11 @@ import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { type NewElder, registerElder } from '../../fixtures/new-elder.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { readMessage } from '../../fixtures/outbox.ts';
+import { emergencyFamily } from '../../fixtures/people/emergency-family.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
+import { brokenWords } from '../../fixtures/sight/broken-words.ts';
 import { wearOwnFont } from '../../fixtures/sight/height-of.ts';
+import { installEyes } from '../../fixtures/sight/install-eyes.ts';
 import { isWhole } from '../../fixtures/sight/is-whole.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -55,6 +59,18 @@ async function family(openPage: OpenPage, count: number, locale: 'en' | 'rw' | '
 }
 
 describe("A family's home", () => {
+  test('breaks no word of its heading with the largest text', async ({ openPage }) => {
+    const { daughter } = await emergencyFamily(openPage, { daughterSpeaks: 'rw' });
+    await daughter.goto('/family-dashboard');
+    await daughter.getByRole('heading', { level: 1, name: 'Uko bamerewe' }).waitFor();
+    await daughter.evaluate(() => {
+      document.documentElement.dataset.text = 'largest';
+    });
+    await wearOwnFont(daughter);
+    await daughter.evaluate(installEyes);
+    expect(await daughter.evaluate(brokenWords)).toEqual([]);
+  });
+
   for (const locale of ['en', 'rw', 'fr'] as const) {
     test(`shows five elders in the first screen of a phone, in ${locale}`, async ({ openPage }) => {
       const { page } = await family(openPage, 5, locale);

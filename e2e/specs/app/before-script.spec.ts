@@ -1,3 +1,4 @@
+// @module-tag document
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type OpenPage, test } from '../../fixtures/browser.ts';

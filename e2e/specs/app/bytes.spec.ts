@@ -1,3 +1,4 @@
+// @module-tag document
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { publicPaths } from '../../../apps/web/src/app/public-paths.ts';

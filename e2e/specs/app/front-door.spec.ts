@@ -1,3 +1,4 @@
+// @module-tag document
 import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';
 

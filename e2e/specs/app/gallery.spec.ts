@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';

@@ -1,8 +1,9 @@
+// @module-tag offline
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
-import { startFrontServer } from '../../fixtures/front-server.ts';
+import { startFrontServer } from '../../fixtures/front/front-server.ts';
 import { todayIsKept } from '../../fixtures/kept-files.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 

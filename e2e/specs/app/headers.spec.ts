@@ -1,3 +1,4 @@
+// @module-tag document
 import { describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '../../fixtures/accounts.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag release
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';

@@ -1,8 +1,9 @@
+// @module-tag offline
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
-import { startFrontServer } from '../../fixtures/front-server.ts';
+import { startFrontServer } from '../../fixtures/front/front-server.ts';
 import { keptFiles, workerHasKept } from '../../fixtures/kept-files.ts';
 
 const expectedProblems = [

@@ -1,3 +1,4 @@
+// @module-tag release
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { emergencyNumbers, helplines } from '../../../packages/contract/src/emergency/numbers.ts';

@@ -1,3 +1,4 @@
+// @module-tag release
 import { describe, expect } from 'vitest';
 import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';

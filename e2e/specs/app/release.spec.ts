@@ -1,7 +1,8 @@
+// @module-tag document
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { baseUrl, test } from '../../fixtures/browser.ts';
-import { type FrontServer, startFrontServer } from '../../fixtures/front-server.ts';
+import { type FrontServer, startFrontServer } from '../../fixtures/front/front-server.ts';
 import { todayIsKept } from '../../fixtures/kept-files.ts';
 import { emergencyFamily, hold } from '../../fixtures/people/emergency-family.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag release
 import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';

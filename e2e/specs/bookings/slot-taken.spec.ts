@@ -1,3 +1,4 @@
+// @module-tag people
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';

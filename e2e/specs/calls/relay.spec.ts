@@ -1,3 +1,4 @@
+// @module-tag release
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { shiftVariable } from '../../../scripts/test/clock/demo-clock.ts';
 import { type App, startApp } from '../../fixtures/app.ts';

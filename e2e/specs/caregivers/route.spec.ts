@@ -1,3 +1,4 @@
+// @module-tag release
 import { addDays, dayInKigali } from '@hafi/base/kigali-time';
 import { formatDate } from '@hafi/i18n/dates';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';

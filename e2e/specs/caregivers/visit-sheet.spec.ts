@@ -1,3 +1,4 @@
+// @module-tag release
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag people
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/demo-clock.ts';

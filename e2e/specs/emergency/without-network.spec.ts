@@ -1,8 +1,9 @@
+// @module-tag offline
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { baseUrl, test, type Visitor } from '../../fixtures/browser.ts';
-import { startFrontServer } from '../../fixtures/front-server.ts';
+import { startFrontServer } from '../../fixtures/front/front-server.ts';
 import { todayIsKept } from '../../fixtures/kept-files.ts';
 import { messagesTo } from '../../fixtures/outbox.ts';
 import { read } from '../../fixtures/people/ask-server.ts';

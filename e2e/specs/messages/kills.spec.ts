@@ -1,6 +1,7 @@
+// @module-tag release
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@hafi/contract/messages/message.schemas';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createChance } from '../../../apps/server/src/seed/chance.ts';
 import { newId } from '../../../apps/web/src/lib/outbox/outbox-id.ts';
 import { testSeed } from '../../../scripts/test/test-seed.ts';
@@ -28,7 +29,7 @@ let people: readonly [Someone, Someone];
 let conversationId: string;
 
 async function open(database: 'embedded' | 'postgres'): Promise<void> {
-  servers = await startServers(inject('seeded'), { database, chance });
+  servers = await startServers({ database, chance });
   const [elder, daughter] = [
     await servers.signIn('elder@hafi.test'),
     await servers.signIn('family@hafi.test'),

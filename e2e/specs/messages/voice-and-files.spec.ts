@@ -1,3 +1,4 @@
+// @module-tag media
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

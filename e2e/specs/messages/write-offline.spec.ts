@@ -1,3 +1,4 @@
+// @module-tag offline
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';

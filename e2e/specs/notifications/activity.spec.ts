@@ -1,3 +1,4 @@
+// @module-tag release
 import { randomInt } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { demoNow } from '../../../scripts/test/clock/demo-clock.ts';

@@ -1,3 +1,4 @@
+// @module-tag worker
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';

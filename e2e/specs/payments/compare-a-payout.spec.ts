@@ -1,3 +1,4 @@
+// @module-tag release
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';

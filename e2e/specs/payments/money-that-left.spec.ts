@@ -1,3 +1,4 @@
+// @module-tag release
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag document
 import { afterEach, describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';

@@ -1,3 +1,4 @@
+// @module-tag release
 import { addDays } from '@hafi/base/kigali-time';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag release
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@hafi/base/kigali-time';
 import type { Page } from 'playwright-core';

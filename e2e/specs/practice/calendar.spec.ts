@@ -1,3 +1,4 @@
+// @module-tag keyboard
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';

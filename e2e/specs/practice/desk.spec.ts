@@ -1,3 +1,4 @@
+// @module-tag layout
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoNow } from '../../../scripts/test/clock/demo-clock.ts';

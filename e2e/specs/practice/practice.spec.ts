@@ -1,3 +1,4 @@
+// @module-tag release
 import { describe, expect } from 'vitest';
 import { demoNow } from '../../../scripts/test/clock/demo-clock.ts';
 import { signIn } from '../../fixtures/accounts.ts';

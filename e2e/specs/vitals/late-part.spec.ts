@@ -1,3 +1,4 @@
+// @module-tag offline
 import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { test } from '../../fixtures/browser.ts';

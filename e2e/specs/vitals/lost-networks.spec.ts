@@ -1,9 +1,10 @@
+// @module-tag offline
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { testSeed } from '../../../scripts/test/test-seed.ts';
 import { signIn } from '../../fixtures/accounts.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
-import { type Cut, startCuttingServer } from '../../fixtures/cutting-server.ts';
+import { type Cut, startCuttingServer } from '../../fixtures/front/cutting-server.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
 /** How many readings are entered during failures; a thousand take about half an hour. */

@@ -57,7 +57,7 @@ export const circleErrors = defineErrors({
     text: /*i18n*/ {
       id: 'error.account-in-use',
       message:
-        'The elder has used this account: it is closed by others only once a death is recorded. If it must be closed, call a coordinator: {phone}.',
+        'The elder has used this account: others close it only when a death was recorded a day ago. If it must be closed, call a coordinator: {phone}.',
     },
   },
   'help-under-way': {

@@ -5,11 +5,14 @@ import { dataOf, endpoint } from '../core/endpoint.ts';
 export const placeLevels = ['province', 'district', 'sector', 'cell', 'village'] as const;
 export type PlaceLevel = (typeof placeLevels)[number];
 
+/** The code of a place; it begins with those of the places that it lies in. */
+export const placeCode = z.string().check(z.regex(/^\d{1,10}$/, { error: 'invalid-place' }));
+
 export const place = z.object({
-  code: z.string(),
+  code: placeCode,
   name: z.string(),
   level: z.enum(placeLevels),
-  parent: z.nullable(z.string()),
+  parent: z.nullable(placeCode),
 });
 
 export const listPlaces = endpoint({
@@ -21,7 +24,7 @@ export const listPlaces = endpoint({
   summary: 'The places of one level, below `parent` (a code of the level above).',
   query: z.object({
     level: z._default(z.enum(placeLevels), 'province'),
-    parent: z.optional(z.string().check(z.regex(/^\d{1,10}$/, { error: 'invalid-place' }))),
+    parent: z.optional(placeCode),
   }),
   output: dataOf(z.array(place)),
 });

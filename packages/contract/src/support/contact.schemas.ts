@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, phone, text } from '../core/fields.ts';
+import { countries } from '../accounts/countries.ts';
+import { email, phoneByCountry, text } from '../core/fields.ts';
 import { longest, urgencies } from './contact-facts.ts';
 
 /** A person's name, on one line. */
@@ -8,17 +9,12 @@ const subject = text(longest.subject).check(
   z.regex(/^[^\r\n\t]*$/, { error: 'control-characters' }),
 );
 
-/** A phone number, or empty. */
-const phoneOrNothing = z.string().check(
-  z.trim(),
-  z.maxLength(40),
-  z.refine((typed) => typed === '' || phone.safeParse(typed).success, { error: 'invalid-phone' }),
-);
-
 const common = {
   name,
   email,
-  phone: z._default(phoneOrNothing, ''),
+  /** A number of `country` where it names no other, or empty. */
+  phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  country: z.optional(z.enum(countries)),
   message: text(longest.message),
   urgency: z._default(z.enum(urgencies), 'normal'),
   /** A honeypot: hidden from people, but filled in by spam bots. */
@@ -26,9 +22,11 @@ const common = {
 };
 
 /** A message sent by a program; the subject may be missing. */
-export const contactMessage = z.object({ ...common, subject: z.optional(subject) });
+export const contactMessage = z
+  .object({ ...common, subject: z.optional(subject) })
+  .check(phoneByCountry('phone'));
 
 /** A message sent by the form. */
-export const contactForm = z.object({ ...common, subject });
+export const contactForm = z.object({ ...common, subject }).check(phoneByCountry('phone'));
 
 export type ContactMessage = z.output<typeof contactMessage>;

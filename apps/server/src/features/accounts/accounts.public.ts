@@ -29,7 +29,7 @@ import {
   findVolunteersIn,
 } from './people-by-role.repo.ts';
 import {
-  guessPhonePin,
+  guessingPhonePins,
   newPhonePin,
   phonePinState,
   removePhonePin,
@@ -67,6 +67,7 @@ export {
   isKnownNumber,
   medicalCardOf,
 } from './person-details.ts';
+export type { GuessPhonePin } from './phone-pin/phone-pin.ts';
 export {
   addNotifiedOfDeath,
   findDeath,
@@ -94,7 +95,7 @@ export {
   changeRoles,
   findCheckedVolunteers,
   findVolunteersIn,
-  guessPhonePin,
+  guessingPhonePins,
   hasSessionCookie,
   isConfirmed,
   keptNumber,

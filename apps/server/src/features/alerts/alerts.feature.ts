@@ -8,6 +8,7 @@ import { climbAlertsWork, type TreatingDoctors } from './climb-alerts.job.ts';
 import { glanceHandlers } from './glances.routes.ts';
 import { type GlanceSources, healthAtAGlance } from './list-glances.ts';
 import { alertData } from './own-alerts.ts';
+import { letGoLapsedWork } from './taking/let-go-lapsed.job.ts';
 
 interface AtAGlance {
   /** An elder's health at a glance; callers must have checked access. */
@@ -21,7 +22,7 @@ export function alertsFeature(
 ): Feature & TimelineSlot & AtAGlance {
   return {
     handlers: [...alertsHandlers(platform), ...glanceHandlers(platform, sources)],
-    due: [climbAlertsWork(platform, sources.treatingDoctors)],
+    due: [climbAlertsWork(platform, sources.treatingDoctors), letGoLapsedWork(platform)],
     personalData: alertData(platform),
     timeline: [alertsOnTimeline],
     atAGlance: (access) => healthAtAGlance(platform, access, sources),

@@ -49,8 +49,8 @@ export type ChannelCommand = (typeof channelCommands)[number];
 
 /**
  * SMS and missed calls that came in, stored before anything follows from them: the provider may
- * repeat each. Of the text only what it asks is stored; the words of who was asked for help are kept
- * until they stand in that call.
+ * repeat each. Of the text only what it asks is stored; the words of who was asked for help, or calls for
+ * it, are kept until they stand in that call.
  */
 export const channelMessages = pgTable(
   'channel_messages',
@@ -65,7 +65,7 @@ export const channelMessages = pgTable(
     command: text('command', { enum: channelCommands }).notNull(),
     /** In how many minutes who comes is there, as far as they say. */
     minutes: integer('minutes'),
-    /** What somebody wrote whom a call for help had asked; null once it took effect. */
+    /** What somebody wrote whom a call for help had asked, or who calls; null once it took effect. */
     words: text('words'),
     heardAt: instantColumn('heard_at').notNull(),
     /** When it took effect; null while it waits. */

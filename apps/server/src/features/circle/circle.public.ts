@@ -8,6 +8,7 @@ import { lastCheckOfLogs } from './access-log/last-check.ts';
 import { logAccess, logLinkAccess, logWriting, openHealth } from './access-log/log-access.ts';
 import { findViews } from './access-log/views.repo.ts';
 import {
+  appointmentClosedSince,
   deleteAppointmentAccess,
   deleteAppointmentAccessOf,
   findAppointmentTies,
@@ -46,7 +47,6 @@ import {
   findMembers,
   findMemberships,
   findMembersOf,
-  findRemoved,
   type MemberRow,
   shareCircle,
 } from './members/members.repo.ts';
@@ -60,6 +60,7 @@ export {
   type Around,
   accessByAppointment,
   accessEndsAt,
+  appointmentClosedSince,
   aroundElder,
   countRelatives,
   type ElderAccess,

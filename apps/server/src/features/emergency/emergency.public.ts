@@ -4,6 +4,7 @@ import { cancelCall } from './course/cancel-emergency.ts';
 import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
 import { isLeftOpen } from './course/emergency-machine.ts';
 import { endEmergency } from './course/end-emergency.ts';
+import { keepOwnWords } from './course/respond.ts';
 import { callForHelp } from './course/start-emergency.ts';
 import { letGoOfCalls } from './let-go.ts';
 import { findContacts } from './protection/find-protection.ts';
@@ -22,7 +23,7 @@ export {
   openCallOf,
 } from './view/call-standing.ts';
 export { type CallOfMessage, callsOfMessages } from './view/calls-of-messages.ts';
-export { callForHelp, cancelCall, endEmergency, letGoOfCalls };
+export { callForHelp, cancelCall, endEmergency, keepOwnWords, letGoOfCalls };
 
 /** The contacts without an account whom a call of each of these elders would ask first, by elder. */
 export async function namedPhones(

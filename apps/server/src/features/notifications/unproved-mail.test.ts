@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
+import { callAs } from '../../test/call-as.ts';
 import { circleOf } from '../../test/circle-of.ts';
 import { deliverAll } from '../../test/deliver-all.ts';
-import { makePerson } from '../../test/factories/person.factory.ts';
+import { makeBooking } from '../../test/factories/booking.factory.ts';
+import { makeDoctor } from '../../test/factories/doctor.factory.ts';
+import { makePerson, type SignedIn } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { circleNews, circleTitle, outside } from '../circle/circle.messages.ts';
 import { tellCircle } from '../circle/tell-circle.ts';
@@ -39,6 +42,18 @@ it.each([
   const mail = app.sent.find(({ to }) => to === reader.email);
   expect(mail?.text.includes('Vestine')).toBe(isNamed);
   expect(mail?.text).not.toContain('Claudine');
+});
+
+it('a mail names the doctor to the patient, and the patient not to the doctor', async () => {
+  const doctor = await makeDoctor(app);
+  const patient = await makePerson(app, { firstName: 'Vestine' });
+  await app.platform.db.execute('update people set email_verified = false');
+  const { id } = await makeBooking(app, { doctor, patient });
+  await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
+  await deliverAll(app);
+  const mailOf = ({ email }: SignedIn) => app.sent.findLast(({ to }) => to === email)?.text;
+  expect(mailOf(patient)).toContain('Dr Jean Habimana');
+  expect(mailOf(doctor)).toMatch(/^(?!.*Vestine)/s);
 });
 
 it.each(['witnessed', 'represented', 'numberPassed', 'elderNumberPassed'] as const)(

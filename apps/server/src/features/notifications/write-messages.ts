@@ -16,7 +16,7 @@ import {
 } from './notifications.messages.ts';
 import { deviceAddress, type SubscriptionRow } from './push-subscriptions.repo.ts';
 import type { Told } from './told.ts';
-import { writeValues } from './write-values.ts';
+import { type NoticeValues, writeValues } from './write-values.ts';
 
 /** The parts of the platform that notifying needs. */
 export type Teller = Pick<Platform, 'clock' | 'config' | 'translate' | 'origin'>;
@@ -85,19 +85,21 @@ function smsWords(
 }
 
 /** The values of texts that name whom they are about. */
-const namers = ['elder', 'patient', 'who', 'before'] as const;
+const namers = ['elder', 'patient', 'who'] as const;
 
 /**
  * Whether the mail of a notice may say whom it is about: to an address that nobody has proved, which may be
- * a stranger's, only in an emergency.
+ * a stranger's, only of its reader and in an emergency.
  */
 export const mayNameByMail = (
   { outsideValues, type, values }: Pick<Told, 'outsideValues' | 'type' | 'values'>,
-  { emailProved }: Pick<Reachable, 'emailProved'>,
-): boolean =>
-  emailProved ||
-  type === 'emergency' ||
-  !namers.some((name) => name in { ...values, ...outsideValues });
+  { emailProved, firstName, name }: Pick<Reachable, 'emailProved' | 'firstName' | 'name'>,
+): boolean => {
+  const named: NoticeValues = { ...values, ...outsideValues };
+  const isOther = (who: (typeof namers)[number]) =>
+    who in named && named[who] !== name && named[who] !== firstName;
+  return emailProved || type === 'emergency' || !namers.some(isOther);
+};
 
 /** What a notice says outside Hafi. */
 export interface OutsideWords {

@@ -41,6 +41,12 @@ const send = (body: object, headers: Record<string, string> = {}, remoteAddress 
 const stored = () => app.platform.db.select().from(contactMessages);
 
 describe('writing to support', () => {
+  it('reads a number without a calling code by the country of the sender', async () => {
+    const answer = await send({ ...message, phone: '0470 12 34 56', country: 'BE' });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(await stored()).toMatchObject([{ phone: '+32470123456' }]);
+  });
+
   it('is stored, mailed to support and confirmed with a number, in the language of the sender', async () => {
     const answer = await send(message, { 'accept-language': 'rw' });
     expect(answer.statusCode, answer.body).toBe(201);

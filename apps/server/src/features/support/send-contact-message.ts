@@ -1,4 +1,3 @@
-import { toE164 } from '@hafi/base/phone';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { ContactMessage } from '@hafi/contract/support/contact.schemas';
@@ -60,7 +59,7 @@ function rowOf(platform: Platform, sent: Sent): MessageRow {
   const { body, locale, personId, requestKey } = sent;
   const { name, email, message, urgency } = body;
   const subject = body.subject ?? null;
-  const phone = body.phone === '' ? null : toE164(body.phone);
+  const phone = body.phone || null;
   const reference = newReference();
   return {
     id: newId(),

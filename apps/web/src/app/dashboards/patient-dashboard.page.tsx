@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { DatedPage } from '../../lib/query/as-of.tsx';
+import { DatedPage, WithinDated } from '../../lib/query/as-of.tsx';
 import { type State, stateOf } from '../../lib/query/known.ts';
 import { SlowPart } from '../../lib/slow-part.tsx';
 import { useWide } from '../../lib/use-media.ts';
@@ -32,7 +32,9 @@ export function PatientDashboardPage() {
   const late = useLate(pending);
   return (
     <div className={styles.home} data-wide>
-      <HomeGreeting />
+      <WithinDated query={known}>
+        <HomeGreeting />
+      </WithinDated>
       <DatedPage query={known}>
         <div className={styles.halves}>
           <div>

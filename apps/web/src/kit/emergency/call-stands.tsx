@@ -11,7 +11,7 @@ const minutesOf = (ms: number) => Math.ceil(ms / minuteInMs);
 /** Who is nearest to helping, and when they said that they are there. */
 function Nearest({ nearest }: { nearest: NonNullable<EmergencyLine['nearest']> }) {
   const { t } = useLingui();
-  const now = useNow();
+  const now = useNow(10_000);
   const { dueAt, knows, name } = nearest;
   if (knows === 'arrived') return <>{t`${name} is there`}</>;
   if (knows !== 'coming') return <>{t`${name} sees to it`}</>;

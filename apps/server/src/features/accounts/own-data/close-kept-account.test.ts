@@ -8,6 +8,7 @@ import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { registerKept } from '../../../test/factories/kept-elder.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { proveIdentity } from '../../../test/issue-session.ts';
+import { messageStage } from '../../../test/messages/message-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findBooking } from '../../bookings/bookings.repo.ts';
 import { circleData } from '../../circle/own-circle.ts';
@@ -32,8 +33,12 @@ it('closes an account that was kept, for who keeps it, with the password; the ci
   const { at, elder, member } = await circleOf(app, { proved: false });
   const keeper = await member([], { decidesAs: 'manager', firstName: 'Claudine' });
   const son = await member(['bookings:manage', 'health:read'], { firstName: 'Eric' });
-  const booking = await makeBooking(app, { patient: elder, quiet: true });
+  const booking = await makeBooking(app, { patient: elder, quiet: true, date: '2026-11-27' });
   await die(elder.personId, keeper);
+  await proveIdentity(app, keeper);
+  // It can be taken back for a day.
+  expect((await keeper.post(`${at}/close-account`, word)).json().code).toBe('account-in-use');
+  app.clock.advance({ hours: 24 });
   const { data } = (await keeper.get(`${at}/circle`)).json();
   expect(data.planned).toMatchObject([{ kind: 'appointment' }]);
   expect((await son.get(`${at}/circle`)).json().data.planned).toBeUndefined();
@@ -98,7 +103,21 @@ it.each([
   expect(answer.message).toMatch(/call a coordinator: .*\d/);
   await die(elderId, daughter);
   expect(await findDeath(app.platform.db, elderId)).toBeDefined();
+  expect((await close()).json().code).toBe('account-in-use');
+  app.clock.advance({ hours: 24 });
+  await proveIdentity(app, daughter);
   expect((await close()).statusCode).toBe(200);
+});
+
+it('is refused where the elder has written since the death was said', async () => {
+  const { at, elder, member } = await circleOf(app, { proved: false });
+  const keeper = await member(['messages'], { decidesAs: 'manager' });
+  await die(elder.personId, keeper);
+  app.clock.advance({ hours: 24 });
+  const stage = messageStage(app);
+  await stage.sent(elder, await stage.circleOf(elder), 'Ndi hano');
+  await proveIdentity(app, keeper);
+  expect((await keeper.post(`${at}/close-account`, word)).json().code).toBe('account-in-use');
 });
 
 it('is refused while a call for help or an urgent alert is open', async () => {

@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { invalidInput } from '../../../platform/http/invalid-input.ts';
 import { dataTime, type PersonalData } from '../../../platform/personal-data/personal-data.ts';
@@ -89,35 +88,45 @@ async function settle(tx: Tx, row: PhonePinRow, isRight: boolean): Promise<Phone
 
 const lockedGuess: PhonePinGuess = { right: false, left: 0, locks: false };
 
-/**
- * Checks a typed PIN within a transaction, after counting the attempt; five wrong ones lock it. For a
- * conversation by USSD, whose inputs take effect in one transaction; else {@link checkPhonePin}.
- */
-export async function guessPhonePin(
-  platform: Keys,
-  tx: Tx,
-  personId: string,
-  typed: string,
-): Promise<PhonePinGuess> {
-  const row = await tryPhonePin(tx, personId, maxPinTries);
-  return row ? settle(tx, row, await isPin(platform, row, typed)) : lockedGuess;
+/** A PIN that must be hashed before it is known whether it is the right one. */
+class Unhashed extends Error {
+  readonly row: PhonePinRow;
+  readonly typed: string;
+  constructor(row: PhonePinRow, typed: string) {
+    super('the transaction begins again once this PIN is hashed');
+    this.row = row;
+    this.typed = typed;
+  }
 }
 
-/** As {@link guessPhonePin}, without an open transaction while the hash waits for its turn. */
-export async function checkPhonePin(
-  platform: Platform,
-  personId: string,
-  typed: string,
-  onLocked: (tx: Tx, personId: string) => Promise<void>,
-): Promise<PhonePinGuess> {
-  const row = await inTransaction(platform, (tx) => tryPhonePin(tx, personId, maxPinTries));
-  if (!row) return lockedGuess;
-  const isRight = await isPin(platform, row, typed);
-  return inTransaction(platform, async (tx) => {
-    const guess = await settle(tx, row, isRight);
-    if (guess.locks) await onLocked(tx, personId);
-    return guess;
-  });
+/** Checks a typed PIN in a transaction, after counting the attempt; five wrong ones lock it. */
+export type GuessPhonePin = (tx: Tx, personId: string, typed: string) => Promise<PhonePinGuess>;
+
+/**
+ * Runs a transaction that checks PINs. No transaction is open while a hash waits for its turn: one that
+ * needs it is undone, and begins again once the PIN is hashed.
+ */
+export async function guessingPhonePins<T>(
+  platform: Keys,
+  transact: (guess: GuessPhonePin) => Promise<T>,
+): Promise<T> {
+  const hashed = new Map<string, boolean>();
+  const keyOf = ({ pinHash }: PhonePinRow, typed: string) => `${pinHash} ${typed}`;
+  for (;;) {
+    try {
+      return await transact(async (tx, personId, typed) => {
+        const row = await tryPhonePin(tx, personId, maxPinTries);
+        if (!row) return lockedGuess;
+        const isRight = hashed.get(keyOf(row, typed));
+        if (isRight === undefined) throw new Unhashed(row, typed);
+        return settle(tx, row, isRight);
+      });
+    } catch (error) {
+      if (!(error instanceof Unhashed)) throw error;
+      const { row, typed } = error;
+      hashed.set(keyOf(row, typed), await isPin(platform, row, typed));
+    }
+  }
 }
 
 /** When a PIN was set, as personal data; the PIN itself is stored only as a hash. */

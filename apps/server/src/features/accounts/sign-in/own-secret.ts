@@ -3,12 +3,13 @@ import type { signInOwnSecret as endpoint } from '@hafi/contract/accounts/accoun
 import { accountsErrors } from '@hafi/contract/accounts/accounts.errors';
 import type { ParsedInput } from '@hafi/contract/core/endpoint';
 import { Problem } from '@hafi/contract/core/problem';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { forgetFailures, guardGuess } from '../limits.ts';
 import { findPersonById } from '../people.repo.ts';
-import { checkPhonePin, phonePinState } from '../phone-pin/phone-pin.ts';
+import { guessingPhonePins, phonePinState } from '../phone-pin/phone-pin.ts';
 import type { RequestOrigin } from '../request-origin.ts';
 import { signInHere } from '../sessions/open-session.ts';
 import type { WithCookies } from '../sessions/with-cookies.ts';
@@ -72,7 +73,13 @@ async function check(
     hash !== null && (await verifyPassword(typed, hash, config.passwordCost, turn));
   const pin = typed.trim();
   if (isPassword || !/^\d{4,6}$/.test(pin)) return { right: isPassword, locks: false };
-  return checkPhonePin(platform, personId, pin, onPinLocked);
+  return guessingPhonePins(platform, (guessPin) =>
+    inTransaction(platform, async (tx) => {
+      const guess = await guessPin(tx, personId, pin);
+      if (guess.locks) await onPinLocked(tx, personId);
+      return guess;
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,9 @@
+import { appointmentAccessHours } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
+import { giveAppointmentAccessNow } from '../../../test/factories/appointment-access.factory.ts';
+import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { suspend } from '../../../test/factories/suspension.factory.ts';
 import { proveIdentity } from '../../../test/issue-session.ts';
@@ -72,4 +75,17 @@ it('gives it back with the permission to know of alerts, and keeps it with anoth
   expect((await alertFor(son)).acknowledgedBy.id).toBe(helper.personId);
   expect((await change(['messages'])).statusCode).toBe(200);
   expect((await alertFor(son)).acknowledgedBy).toBeNull();
+});
+
+it('gives it back when the appointment of a doctor closes by itself, and not before', async () => {
+  const doctor = await makeDoctor(app);
+  await callAs(app, helper).post(`/api/elders/${elder.personId}/alerts/${id}/give-back`);
+  await giveAppointmentAccessNow(app, elder, doctor);
+  await callAs(app, doctor).post(`/api/elders/${elder.personId}/alerts/${id}/acknowledge`);
+  await app.due.run('alerts.let-go-lapsed');
+  expect((await alertFor(son)).acknowledgedBy.id).toBe(doctor.personId);
+  app.clock.advance({ hours: appointmentAccessHours.after });
+  await app.due.run('alerts.let-go-lapsed');
+  expect((await alertFor(son)).acknowledgedBy).toBeNull();
+  expect(await lastOf(son)).toMatch(/Habimana cannot take care of the alert/);
 });

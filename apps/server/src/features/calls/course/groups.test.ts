@@ -1,12 +1,16 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Call } from '@hafi/contract/calls/call.schemas';
 import { callLimits } from '@hafi/contract/calls/call-terms';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { callStage } from '../../../test/calls/call-stage.ts';
 import { makeElder } from '../../../test/factories/elder.factory.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { messageStage } from '../../../test/messages/message-stage.ts';
 import { openPlan } from '../../../test/plans/open-plan.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { lockCall } from './calls.repo.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof callStage>;
@@ -42,6 +46,32 @@ it('rings for the whole circle, goes on while two speak, and takes six at most',
   await joined[0]?.leave(call.id);
   expect((await late?.join(call.id))?.statusCode).toBe(200);
   expect(await first?.call(call.id)).toMatchObject({ endedAt: null });
+});
+
+it('is entered by who leaves another call for it while somebody else begins it', async () => {
+  const { devices, place } = await circle(2);
+  const [elder, daughter, son] = devices;
+  if (!elder || !daughter || !son) throw new Error('three devices');
+  const conversationId = await messageStage(app).between(daughter, elder);
+  const { id } = (await daughter.start({ conversationId })).json().data;
+  daughter.renew();
+  const { database, db } = app.platform;
+  const waits = sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  // Bound here, all run beside the transaction.
+  const isWaiting = AsyncResource.bind(async () => Object(await db.execute(waits)).rows.length > 0);
+  const enter = AsyncResource.bind(async () => await daughter.start(place));
+  const begin = AsyncResource.bind(async () => await son.start(place));
+  const started = await inTransaction(app.platform, async (tx) => {
+    await lockCall(tx, id);
+    const entering = enter();
+    // The embedded database has one connection: nothing else runs before the commit.
+    if (database.engine === 'pglite') return [begin(), entering];
+    await expect.poll(isWaiting).toBe(true);
+    return [Promise.resolve(await begin()), entering];
+  });
+  const [begun, entered] = await Promise.all(started);
+  expect(entered?.json().data.id).toBe(begun?.json().data.id);
 });
 
 it('lets the elder and the family speak on when who began has left', async () => {

@@ -48,7 +48,7 @@ export async function startCall(platform: Platform, caller: Caller, input: NewCa
   const place = await requirePlace(platform, caller, ids);
   requireOpen(platform, place);
   await platform.rateLimiter.take(`calls:${caller.personId}`, allowance);
-  const callId = await inTransaction(platform, async (tx) => {
+  const beginOrEnter = async (tx: Tx) => {
     await lock(tx, 'caller', caller.personId);
     const known = await findCall(tx, input.id);
     if (known) return requireOwn(known, caller, ids);
@@ -58,16 +58,18 @@ export async function startCall(platform: Platform, caller: Caller, input: NewCa
       if (place.isOver) throw new Problem(callsErrors['video-not-open']);
       await requirePlan(platform, tx, place);
       await leaveAll(platform, tx, caller.personId, ids);
-      if (await begin(platform, tx, caller, { ids, input, place })) return input.id;
+      return (await begin(platform, tx, caller, { ids, input, place })) ? input.id : null;
     }
-    const going = live ?? (await findLive(tx, ids));
-    // Began and ended in this moment.
-    if (!going) throw new Problem(callsErrors['call-over']);
     const { personId, sessionId } = caller;
     const entering = { personId, sessionId, legId: input.legId, takesOver: true };
-    await enterCall(platform, tx, going.id, entering);
-    return going.id;
-  });
+    await enterCall(platform, tx, live.id, entering);
+    return live.id;
+  };
+  // What others began in this moment is locked in its order only by another transaction.
+  const callId =
+    (await inTransaction(platform, beginOrEnter)) ?? (await inTransaction(platform, beginOrEnter));
+  // Began and ended in this moment.
+  if (callId === null) throw new Problem(callsErrors['call-over']);
   return readCall(platform.db, callId);
 }
 

@@ -20,6 +20,7 @@ import {
   callForHelp,
   callOverForPhone,
   callStandingOf,
+  keepOwnWords,
   type SaidByPhone,
 } from '../../emergency/emergency.public.ts';
 import { takeReminded } from '../../medications/medications.public.ts';
@@ -54,12 +55,17 @@ function helpReply({ config }: Platform, standing: GoingOn): Reply {
   return { text: 'help-stop-code', values: { code: stopCode(code) }, isOfHelp: true };
 }
 
-async function callHelp(platform: Platform, elderId: string, heardAt: Date): Promise<Reply> {
+async function callHelp(
+  platform: Platform,
+  elderId: string,
+  { heardAt, words }: ChannelMessageRow,
+): Promise<Reply> {
   // An SMS that the network held back for a day still calls: too late is better than never.
   const oldest = platform.clock.now().getTime() - (latePressHours - 1) * hourInMs;
   const pressedAt = new Date(Math.max(heardAt.getTime(), oldest));
   const call = { elderId, by: elderId, via: 'sms' as const, pressedAt };
   const { id } = await callForHelp(platform, call);
+  if (words) await keepOwnWords(platform, { elderId, id, words });
   const standing = await callStandingOf(platform, id);
   return helpReply(platform, standing === null || standing === 'over' ? 'telling' : standing);
 }
@@ -202,11 +208,15 @@ async function act(platform: Platform, elderId: string, row: ChannelMessageRow):
     case 'taken':
       return taken(platform, elderId, row.heardAt);
     case 'help':
-      return callHelp(platform, elderId, row.heardAt);
+      return callHelp(platform, elderId, row);
     default: {
       // "False alarm", "cancel": no key that calls once more.
       const called = await callOf(platform, elderId);
-      if (called) return callGoesOn(platform, called.standing);
+      if (called) {
+        const { id, standing } = called;
+        if (row.words) await keepOwnWords(platform, { elderId, id, words: row.words });
+        return callGoesOn(platform, standing);
+      }
       return { text: (await wasMissed(platform, elderId, row)) ? 'missed-asks' : 'unknown' };
     }
   }

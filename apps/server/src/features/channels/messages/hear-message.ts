@@ -41,19 +41,20 @@ async function hear({ clock, db, due }: Platform, heard: Heard, sentAt?: Date): 
 const longestWords = 480;
 
 /** What somebody wrote, fit to be stored; null for a mere keyword, which the answer says already. */
-function kept(text: string): string | null {
+function kept(text: string, command: ChannelMessageRow['command']): string | null {
   const said = text
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longestWords);
-  return wordsOf(said).length > 1 ? said.toWellFormed() : null;
+  const fewest = command === 'unknown' ? 1 : 2;
+  return wordsOf(said).length >= fewest ? said.toWellFormed() : null;
 }
 
 /**
  * Stores an SMS that came in, once, and lets it take effect. It is read in the light of what is open for
- * its number; its text is stored only of who was asked for help, until it stands in that call. It counts
- * from when it was sent: what the network held back overnight says nothing of today.
+ * its number; its text is stored only of who was asked for help or calls for it, until it stands in that
+ * call. It counts from when it was sent: what the network held back overnight says nothing of today.
  */
 export async function hearSms(
   platform: Platform,
@@ -61,7 +62,8 @@ export async function hearSms(
 ): Promise<void> {
   const open = await openFor(platform, phone);
   const { command, minutes } = readCommand(text, open);
-  const words = open.call === null ? null : kept(text);
+  const isOfCall = open.call !== null || open.isCalling || (open.isElder && command === 'help');
+  const words = isOfCall ? kept(text, command) : null;
   await hear(platform, { channel: 'sms', reference: id, phone, command, minutes, words }, sentAt);
 }
 

@@ -61,6 +61,24 @@ describe('a call for help by SMS', () => {
     expect(await calls()).toHaveLength(1);
   });
 
+  it('shows what the elder writes with it and after it, also a single word', async () => {
+    const elder = await elderWithDaughter();
+    for (const words of ['help I fell in the bathroom', 'the gate is locked', 'gateau', 'HELP']) {
+      await stage.sms(elder.phone, words);
+      await stage.follow();
+    }
+    app.clock.advance({ seconds: 11 });
+    await app.due.run('emergency.fire');
+    const [{ id } = { id: '' }] = await calls();
+    const view = await callAs(app, elder.daughter).get(`/api/emergencies/${id}`);
+    const events: { step: string; note: string | null }[] = view.json().data.events;
+    expect(events.filter(({ step }) => step === 'wrote')).toMatchObject([
+      { note: 'help I fell in the bathroom', you: false },
+      { note: 'the gate is locked' },
+      { note: 'gateau' },
+    ]);
+  });
+
   it('is answered before all else, and not when it is long over', async () => {
     const elder = await stage.elder();
     await stage.sms(elder.phone, 'HELP');

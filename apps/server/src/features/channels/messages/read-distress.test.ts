@@ -17,7 +17,7 @@ j'ai mal à la poitrine|douleur dans la poitrine|j'étouffe|je m'étouffe|crise 
 sinshobora guhumeka|Ntabwo nshobora guhumeka|guhumeka birangoye|nabuze umwuka|sinshobora guhaguruka|naguye sinshobora kubyuka|Naguye|naguye hasi
 No, I can't breathe|NO. I AM DYING|No I am dying|No, chest pain|What, I cannot breathe|I am bleeding to death|No, I fell|Oya, naguye
 Oya, ndarembye|Oya ndarembye|Oya sinshobora guhumeka|Oya, ububabare mu gatuza|Non, je saigne|Ça ne va pas, je saigne|Ça ne va pas mal à la poitrine
-Je n'en peux plus, je meurs|Je n'en peux plus je meurs|En plus je saigne|I am not well, bleeding|Je saigne, pas de panique|not good my chest hurts
+Je n'en peux plus, je meurs|Je n'en peux plus je meurs|En plus je saigne|I am not well, bleeding|Je saigne, pas de panique|je saigne plus fort|not good my chest hurts
 J'ai mal à la poitrine s'il vous plaît|je saigne s'il te plait|je suis tombée, s'il vous plaît|HARD TO BREATHE, MY HUSBAND IS AT WORK
 my husband is at work I cannot breathe|my husband is at work cannot breathe|My wife is out. Hard to breathe|call my husband chest pain|Mon mari est parti, je saigne
 Ma poitrine me fait mal, mon mari est absent|umugabo wanjye agiye ndava amaraso|I fell, my husband is out|I fell please come quickly|peut pas respirer

@@ -131,6 +131,8 @@ function isDenied(said: Said, { at, phrase }: Found): boolean {
   if (isEnd(end - 1)) return false;
   const after = words.slice(end).join(' ');
   if (/^TO (?!DEATH)/.test(after) && isFollowedByTo.test(phrase)) return true;
+  // "Je saigne plus fort" is more of it.
+  if (/^PLUS (FORT|ET|QUE|ENCORE|BEAUCOUP)( |$)/.test(after)) return false;
   return deniesAfter.some((each) => after === each || after.startsWith(`${each} `));
 }
 

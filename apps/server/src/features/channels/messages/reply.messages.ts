@@ -70,7 +70,7 @@ export const replyTexts = {
   'answer-cannot': /*i18n*/ {
     id: 'channels.sms.answer-cannot',
     message:
-      'Hafi: nothing is noted for the call of {elder}; others are asked. If you can go after all, send YES. In danger call 912.',
+      'Hafi: it is noted that you cannot go to {elder}; others are asked. If you can go after all, send YES. In danger call 912.',
   },
   'answer-agreed': /*i18n*/ {
     id: 'channels.sms.answer-agreed',

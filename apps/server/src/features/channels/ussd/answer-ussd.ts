@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keyedHash } from '../../../platform/secrets/secrets.ts';
+import { type GuessPhonePin, guessingPhonePins } from '../../accounts/accounts.public.ts';
 import { findElderOfPhone } from '../find-elder-of-phone.ts';
 import type { UssdCall } from '../read-callback.ts';
 import { doAct } from './do-act.ts';
@@ -29,10 +30,16 @@ export const lastScreen = (platform: Platform, locale: Locale, text: UssdText): 
 const hashOf = ({ config }: Platform, sessionId: string, inputs: readonly string[]) =>
   keyedHash(config.sessionSecret, 'ussd', sessionId, ...inputs);
 
+/** What a conversation needs of other features. */
+interface Needs {
+  readonly guessPin: GuessPhonePin;
+  readonly sources: ChannelSources;
+}
+
 async function takeOne(
   platform: Platform,
   tx: Tx,
-  sources: ChannelSources,
+  { guessPin, sources }: Needs,
   session: UssdSession,
   input: string,
 ): Promise<UssdSession> {
@@ -41,7 +48,12 @@ async function takeOne(
   const { act, state } = takeInput(admitted(session.state, data), input, data, words);
   const stepped = { ...session, state };
   if (!act) return stepped;
-  const { openNow, ...changed } = await doAct(platform, tx, session.personId, act);
+  const { openNow, ...changed } = await doAct(
+    platform,
+    tx,
+    { guessPin, personId: session.personId },
+    act,
+  );
   const acted = { ...stepped, ...changed };
   if (!openNow) return acted;
   return { ...acted, state: openScreen(openNow, await loadData(platform, sources, acted), words) };
@@ -51,7 +63,7 @@ async function takeOne(
 async function follow(
   platform: Platform,
   tx: Tx,
-  sources: ChannelSources,
+  needs: Needs,
   { call, session }: { readonly call: UssdCall; readonly session: UssdSession },
 ): Promise<UssdSession | null> {
   const { inputs } = call;
@@ -61,7 +73,7 @@ async function follow(
   if (hashOf(platform, session.id, before) !== session.typed) return null;
   let now = session;
   for (const input of inputs.slice(session.inputs)) {
-    now = await takeOne(platform, tx, sources, now, input);
+    now = await takeOne(platform, tx, needs, now, input);
   }
   if (now === session) return session;
   const next = { ...now, inputs: inputs.length, typed: hashOf(platform, session.id, inputs) };
@@ -79,31 +91,33 @@ export async function answerUssd(
   sources: (within: Platform) => ChannelSources,
   call: UssdCall,
 ): Promise<Screen> {
-  return inTransaction(platform, async (tx) => {
-    const within: Platform = { ...platform, db: tx };
-    const elder = await findElderOfPhone(tx, call.phone);
-    const personId = elder?.id ?? null;
-    const session = await lockSession(tx, {
-      id: call.sessionId,
-      phone: call.phone,
-      personId,
-      opened: false,
-      locale: elder?.locale ?? firstLocale,
-      state: { at: 'home' },
-      inputs: 0,
-      typed: hashOf(platform, call.sessionId, []),
-      startedAt: platform.clock.now(),
-    });
-    const own = session.phone === call.phone && session.personId === personId;
-    const to = { call, session };
-    const now =
-      own && call.inputs.length <= mostInputs
-        ? await follow(within, tx, sources(within), to)
-        : null;
-    if (!now) return lastScreen(platform, session.locale, 'again');
-    const data = await loadData(within, sources(within), now);
-    const contact = formatPhone(supportContact.phone);
-    const state = admitted(now.state, data);
-    return drawScreen(state, data, wordsOf(platform, now.locale), contact);
-  });
+  return guessingPhonePins(platform, (guessPin) =>
+    inTransaction(platform, async (tx) => {
+      const within: Platform = { ...platform, db: tx };
+      const elder = await findElderOfPhone(tx, call.phone);
+      const personId = elder?.id ?? null;
+      const session = await lockSession(tx, {
+        id: call.sessionId,
+        phone: call.phone,
+        personId,
+        opened: false,
+        locale: elder?.locale ?? firstLocale,
+        state: { at: 'home' },
+        inputs: 0,
+        typed: hashOf(platform, call.sessionId, []),
+        startedAt: platform.clock.now(),
+      });
+      const own = session.phone === call.phone && session.personId === personId;
+      const to = { call, session };
+      const now =
+        own && call.inputs.length <= mostInputs
+          ? await follow(within, tx, { guessPin, sources: sources(within) }, to)
+          : null;
+      if (!now) return lastScreen(platform, session.locale, 'again');
+      const data = await loadData(within, sources(within), now);
+      const contact = formatPhone(supportContact.phone);
+      const state = admitted(now.state, data);
+      return drawScreen(state, data, wordsOf(platform, now.locale), contact);
+    }),
+  );
 }

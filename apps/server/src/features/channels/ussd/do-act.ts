@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { changeLocale, guessPhonePin } from '../../accounts/accounts.public.ts';
+import { changeLocale, type GuessPhonePin } from '../../accounts/accounts.public.ts';
 import { checkInBy } from '../../checkins/checkins.public.ts';
 import { showLife } from '../../circle/circle.public.ts';
 import { callForHelp, cancelCall, endEmergency } from '../../emergency/emergency.public.ts';
@@ -77,10 +77,10 @@ async function ask(
 async function guess(
   platform: Platform,
   tx: Tx,
-  personId: string,
+  { guessPin, personId }: { readonly guessPin: GuessPhonePin; readonly personId: string },
   { next, pin }: Extract<UssdAct, { do: 'guess-pin' }>,
 ): Promise<Acted> {
-  const { left, locks, right } = await guessPhonePin(platform, tx, personId, pin);
+  const { left, locks, right } = await guessPin(tx, personId, pin);
   if (right) return { opened: true, openNow: next };
   if (left > 0) return { state: { at: 'pin', next, left } };
   if (locks) await tellLocked(platform, tx, personId);
@@ -116,7 +116,7 @@ async function endHelp(
 export async function doAct(
   platform: Platform,
   tx: Tx,
-  personId: string | null,
+  { guessPin, personId }: { readonly guessPin: GuessPhonePin; readonly personId: string | null },
   act: UssdAct,
 ): Promise<Acted> {
   const now = platform.clock.now();
@@ -142,7 +142,7 @@ export async function doAct(
     case 'end-help':
       return { state: await endHelp(platform, personId, act) };
     case 'guess-pin':
-      return guess(platform, tx, personId, act);
+      return guess(platform, tx, { guessPin, personId }, act);
     case 'take-dose':
       return { state: await takeDose(platform, personId, act.dose) };
     case 'ask':

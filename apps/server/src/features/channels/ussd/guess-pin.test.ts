@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../test/call-as.ts';
 import { channelsEnv, channelsStage } from '../../../test/channels/channels-stage.ts';
 import { deliverAll } from '../../../test/deliver-all.ts';
 import { amlodipine } from '../../../test/medication-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { hashes, turnOfKnown } from '../../accounts/sign-in/password-hash.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof channelsStage>;
@@ -57,5 +59,23 @@ describe('the PIN', () => {
     const answers = await Promise.all(guesses);
     expect(answers.filter((text) => text.includes('Tries left'))).toHaveLength(4);
     expect(await stage.dial(elder.phone).press('3', '4729')).toContain('The PIN is locked');
+  });
+
+  it('waits for its turn without an open transaction, and counts once', async () => {
+    const elder = await stage.elder();
+    await stage.setPin(elder);
+    const free = Promise.withResolvers<void>();
+    const others = [1, 2].map((at) => hashes.run(turnOfKnown(`other ${at}`), () => free.promise));
+    const { waiting } = hashes.load();
+    const call = stage.dial(elder.phone);
+    const guess = call.press('3', '1111');
+    await expect.poll(() => hashes.load().waiting).toBe(waiting + 1);
+    // It would wait for a transaction that has counted the guess.
+    const tries = sql`update phone_pins set tries = tries where person_id = ${elder.personId}`;
+    await app.platform.db.execute(tries);
+    free.resolve();
+    await Promise.all(others);
+    expect(await guess).toContain('Tries left: 4');
+    expect(await call.again()).toContain('Tries left: 4');
   });
 });

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, max, min, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lte, max, min, or, sql } from 'drizzle-orm';
+import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { appointmentAccess } from '../circle.tables.ts';
@@ -80,6 +81,29 @@ export async function findAppointmentDoctors(db: Db, elder: string, now: Date): 
     .where(and(eq(elderId, elder), openAt(now)));
   return rows.map((row) => row.personId);
 }
+
+/**
+ * The condition that an appointment through which a doctor saw an elder has closed by itself since an
+ * instant, for the `where` of due work.
+ */
+export const appointmentClosedSince = (
+  who: { readonly doctor: AnyPgColumn; readonly elder: AnyPgColumn; readonly since: AnyPgColumn },
+  now: Date,
+) =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(appointmentAccess)
+      .where(
+        and(
+          eq(personId, who.doctor),
+          eq(elderId, who.elder),
+          gt(closesAt, who.since),
+          lte(closesAt, now),
+          isNull(endedAt),
+        ),
+      ),
+  );
 
 /** A doctor and a patient who met, or meet now. */
 export interface AppointmentTie {

@@ -6,6 +6,7 @@ import { supportContact } from '@hafi/contract/support/network';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findDeath, usesAccount } from '../../accounts/accounts.public.ts';
+import { allOffAt } from '../deaths/planned.ts';
 import type { Asks } from '../elder-access.ts';
 import { findMembers } from '../members/members.repo.ts';
 import { requireManager } from './hand-over.ts';
@@ -22,22 +23,22 @@ export interface ClosingNeeds {
   readonly isInDanger: (elderId: string) => Promise<boolean>;
 }
 
-async function hasLived(
-  platform: Platform,
+async function hasActed(
+  { db }: Platform,
   elderId: string,
-  sources: ClosingNeeds['signsOfLife'],
+  { since, sources }: { readonly since: Date; readonly sources: ClosingNeeds['signsOfLife'] },
 ): Promise<boolean> {
-  if (await usesAccount(platform, elderId)) return true;
   for (const lastActs of sources) {
-    if ((await lastActs(platform.db, [elderId], new Date(0))).has(elderId)) return true;
+    const at = (await lastActs(db, [elderId], since)).get(elderId);
+    if (at && at > since) return true;
   }
   return false;
 }
 
 /**
  * Requires the manager who may close the account, and that it is of who has died, or was registered by
- * mistake: nobody erases an elder who has shown life, nor while help is under way. A representative
- * outranks the manager.
+ * mistake: nobody erases an elder who has shown life, nor while help is under way, nor within the day in
+ * which a death can be taken back without loss. A representative outranks the manager.
  * @throws Problem not-found, account-in-use, help-under-way
  */
 export async function requireClosing(
@@ -52,8 +53,11 @@ export async function requireClosing(
     throw new Problem(coreErrors['not-found']);
   }
   if (await isInDanger(elderId)) throw new Problem(circleErrors['help-under-way']);
-  if (await findDeath(platform.db, elderId)) return;
-  if (await hasLived(platform, elderId, signsOfLife)) {
+  const death = await findDeath(platform.db, elderId);
+  const isSettled = death !== undefined && platform.clock.now() >= allOffAt(death.recordedAt);
+  const since = isSettled ? death.saidAt : new Date(0);
+  const isUsed = !isSettled && (await usesAccount(platform, elderId));
+  if (isUsed || (await hasActed(platform, elderId, { since, sources: signsOfLife }))) {
     const phone = formatPhone(supportContact.phone);
     throw new Problem(circleErrors['account-in-use'], { values: { phone } });
   }

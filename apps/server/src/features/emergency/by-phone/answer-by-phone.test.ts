@@ -86,10 +86,10 @@ describe('whoever a call asked by SMS', () => {
     expect((await elder.see(id)).state).toBe('acknowledged');
   });
 
-  it('may say no: nothing is noted, and others are asked on', async () => {
+  it('may say no: that is noted, and others are asked on', async () => {
     const { elder, phone } = await withNeighbour();
     const id = await call(elder);
-    expect(await send(phone, 'OYA')).toMatch(/nothing is noted for the call of Vérène/);
+    expect(await send(phone, 'OYA')).toMatch(/noted that you cannot go to Vérène/);
     expect((await elder.see(id)).state).toBe('alerting');
   });
 
@@ -156,7 +156,7 @@ describe('what somebody writes in their own words', () => {
     const { elder, phone } = await withNeighbour();
     const daughter = await stage.contact(elder);
     const id = await call(elder);
-    const texts = ['the gate is locked', 'call the ambulance for her', 'thanks a lot'];
+    const texts = ['hospital', 'the gate is locked', 'call the ambulance for her', 'thanks a lot'];
     for (const words of texts)
       expect(await send(phone, words)).toMatch(/Vérène called for help.*YES/);
     expect(await send(daughter.phone, 'is this a joke')).toMatch(/Vérène/);
@@ -175,6 +175,18 @@ describe('what somebody writes in their own words', () => {
     expect(await shown(elder, id)).toMatchObject({ knows: 'cannot' });
     expect(await send(phone, 'I called 912')).toMatch(/912 was called for Vérène/);
     expect(await stage.steps(id)).toContain('ambulance-called');
+  });
+
+  it('stands beside nothing that contradicts it: what was written before goes', async () => {
+    const { elder, phone } = await withNeighbour();
+    const id = await call(elder);
+    await send(phone, 'Ndaje mu minota icumi');
+    await send(phone, 'Sinshobora');
+    expect(await shown(elder, id)).toMatchObject({ knows: 'cannot', wrote: null });
+    await send(phone, 'the gate is locked');
+    await send(phone, 'Ndaje');
+    expect(await shown(elder, id)).toMatchObject({ knows: 'coming', wrote: null });
+    expect((await shown(elder, id)).notes).toEqual(['Ndaje mu minota icumi', 'the gate is locked']);
   });
 
   it('of help for her calls nobody else, and never says that nobody was called', async () => {
@@ -236,7 +248,7 @@ describe('the question whether one can be reached', () => {
     await send(phone, 'YES');
     expect((await elder.see(id)).state).toBe('acknowledged');
     expect((await stage.seen(elder)).contacts[0].standing).toBe('asked');
-    expect(await send(phone, 'OYA')).toMatch(/nothing is noted for the call/);
+    expect(await send(phone, 'OYA')).toMatch(/noted that you cannot go/);
   });
 
   it.each([{}, { drill: true }])(

@@ -50,7 +50,7 @@ describe('of two calls', () => {
   it.each([
     ['I am with her now', /you are with Espérance/, 'arrived'],
     ['I called 912', /912 was called for Espérance/, 'on-the-way'],
-    ['I cannot come, sorry', /nothing is noted for the call of Espérance/, 'alerting'],
+    ['I cannot come, sorry', /noted that you cannot go to Espérance/, 'alerting'],
   ])('"%s" is of the one to which they come', async (words, said, state) => {
     const { first, phone, second } = await withClaudine();
     const one = await call(first);

@@ -9,6 +9,7 @@ import {
   addNotifiedOfDeath,
   findLivedAt,
   findReachable,
+  lockDeath,
   type NotifiedOfDeath,
   recordDeath,
 } from '../../accounts/accounts.public.ts';
@@ -132,6 +133,8 @@ async function requireNoLife(
   { lastActs = [], outcome, saidAt }: Ending,
 ): Promise<void> {
   if (drill || outcome !== 'died' || !saidAt) return;
+  // A sign of life of this moment waits, and takes the death back.
+  await lockDeath(tx, elderId);
   const livedAt = await findLivedAt(tx, elderId);
   if (livedAt && livedAt > saidAt) throw new Problem(emergenciesErrors['elder-lived-since']);
   for (const actsSince of lastActs) {

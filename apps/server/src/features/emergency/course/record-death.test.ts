@@ -1,8 +1,11 @@
+import { AsyncResource } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { emergencyStage } from '../../../test/emergencies/emergency-stage.ts';
 import { makeMember } from '../../../test/factories/member.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findDied } from '../../accounts/accounts.public.ts';
+import { findDied, putLivedAt } from '../../accounts/accounts.public.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof emergencyStage>;
@@ -78,4 +81,26 @@ it('said before the network came back counts from then: a sign of life of after 
     saidAt: justNow,
     recordedAt: app.clock.now(),
   });
+});
+
+it('said before waits for a sign of life that is being stored', async () => {
+  const { elder, id, who } = await calling();
+  const saidAt = app.clock.now().toISOString();
+  app.clock.advance({ minutes: 20 });
+  const { database, db } = app.platform;
+  const waits = sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  // Bound here, both run beside the transaction, as other requests do.
+  const isWaiting = AsyncResource.bind(async () => Object(await db.execute(waits)).rows.length > 0);
+  const end = AsyncResource.bind(() =>
+    who.nurse.post(`/api/emergencies/${id}/resolve`, { as: 'resolved', outcome: 'died', saidAt }),
+  );
+  const { ending } = await inTransaction(app.platform, async (tx) => {
+    await putLivedAt(tx, elder.personId, app.clock.now());
+    const running = end();
+    // The embedded database has one connection: nothing else runs before the commit.
+    if (database.engine !== 'pglite') await expect.poll(isWaiting).toBe(true);
+    return { ending: running };
+  });
+  expect((await ending).json().code).toBe('elder-lived-since');
 });

@@ -58,6 +58,9 @@ async function enter(
 
 type Change = Partial<NewResponder>;
 
+/** The acts that take the place of what was written before. */
+const unsays: ReadonlySet<HelpersAct['act']> = new Set(['coming', 'arrived', 'cannot']);
+
 /** How often one helper may act in one emergency: far more than anybody does who helps. */
 const actsOfHelper = { max: 60, seconds: 60 };
 
@@ -195,7 +198,9 @@ export async function respond(
     if (!own) return;
     const { change, happening, isNews } = weigh(platform, act, own, { all, row });
     const back = own.cannotAt && happening && act.act !== 'cannot' ? { cannotAt: null } : {};
-    const changed = { ...change, ...back };
+    // Words of before would contradict it; those that say it are kept after it.
+    const words = isNews && unsays.has(act.act) ? { wrote: null } : {};
+    const changed = { ...change, ...back, ...words };
     if (Object.keys(changed).length > 0) await updateResponder(tx, own.id, changed);
     const moved = happening && followAct(platform, row, happening);
     if (moved) {
@@ -263,6 +268,22 @@ export async function keepWords(
       seenAt: own.seenAt ?? now,
     });
     await insertEvents(tx, [{ ...actorOf(own, row), step: 'wrote', at: now, note: words }]);
+    await announceEmergencies(tx, [row]);
+  });
+}
+
+/**
+ * Keeps what an elder wrote whose call goes on, for everybody who sees it.
+ * @throws Problem not-found
+ */
+export async function keepOwnWords(
+  platform: Platform,
+  { elderId, id, words }: { readonly elderId: string; readonly id: string; readonly words: string },
+): Promise<void> {
+  const at = platform.clock.now();
+  await inTransaction(platform, async (tx) => {
+    const row = await openEmergency(tx, id);
+    await insertEvents(tx, [{ emergencyId: id, actorId: elderId, step: 'wrote', at, note: words }]);
     await announceEmergencies(tx, [row]);
   });
 }

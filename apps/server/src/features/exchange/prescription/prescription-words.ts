@@ -50,7 +50,8 @@ export function prescriptionWords(
       })
     : say(texts.open, { from });
   const quantity = say(texts.quantity, { quantity: written.quantity });
-  const heeded = written.allergyReason;
+  // A reason typed before the allergy was struck out would say of one that there is.
+  const heeded = medicine.isAllergic && written.allergyReason;
   const allergy = heeded ? [say(texts.allergy, { reason: heeded })] : [];
   const date = formatDate(dayInKigali(at), locale);
   return {

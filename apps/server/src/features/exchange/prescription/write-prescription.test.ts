@@ -94,6 +94,12 @@ it('asks for the reason where an allergy speaks against the medicine, and shows 
   expect(await wordsOfPdf(file.rawPayload)).toContain('Taken for years without harm');
 });
 
+it('says nothing of an allergy that does not speak against the medicine', async () => {
+  const { id } = (await write(doctor, { allergyReason: 'Written before' })).json().data;
+  const file = await callAs(app, elder).get(`${at}/documents/${id}/file`);
+  expect(await wordsOfPdf(file.rawPayload)).not.toContain('Written before');
+});
+
 it('is for doctors who may write, of a medicine that is taken', async () => {
   expect((await write(await makeDoctor(app))).statusCode).toBe(404);
   const daughter = await makeMember(app, { elder, permissions: ['health:read', 'health:write'] });

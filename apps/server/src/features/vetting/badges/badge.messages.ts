@@ -19,12 +19,13 @@ export const badgeTexts = {
   },
   refused: /*i18n*/ {
     id: 'vetting.badge.refused',
-    message: 'The reason: “{words}” What you paid goes back to you in whole.',
+    message:
+      'The reason: “{words}” What you paid goes back to you in whole. Your confirmation, appointments and home visits stay as they are.',
   },
   refusedOutside: /*i18n*/ {
     id: 'vetting.badge.outside.refused',
     message:
-      'Your badge was not approved. What you paid goes back to you in whole. The reason stands in Hafi.',
+      'Your badge was not approved. What you paid goes back to you in whole. Nothing else changes. The reason stands in Hafi.',
   },
   stoppedTitle: /*i18n*/ { id: 'vetting.badge.title.stopped', message: 'Your badge was ended' },
   stopped: /*i18n*/ { id: 'vetting.badge.stopped', message: 'The reason: “{words}”' },

@@ -175,6 +175,7 @@ it('costs nothing when it is refused, and the reason is told', async () => {
   expect(await badges.newest(patrick)).toMatchObject({ state: 'refused', refunded: true });
   const told = (await badges.bell(patrick)).map(({ message }) => message).join('\n');
   expect(told).toContain('The card is another’s.” What you paid goes back to you in whole.');
+  expect(told).toContain('Your confirmation, appointments and home visits stay as they are.');
   const sums = await stage.platform.db.execute(
     sql`select account, sum(debit - credit)::int as open from ledger_entries where payment_id = ${paymentId} group by account having sum(debit - credit) <> 0`,
   );

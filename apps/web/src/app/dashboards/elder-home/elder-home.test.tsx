@@ -233,3 +233,23 @@ it('still asks how the elder is when nothing of the health arrived', async () =>
   expect(seal()).not.toBeNull();
   expect(callees()).toEqual(['tel:+250788300001']);
 });
+
+it('says once, offline, how old it is, also where protection is off', async () => {
+  const protection = { reasons: ['nobody-confirmed' as const], agreed: [] };
+  await renderPage('/dashboard', {
+    as: ['PATIENT'],
+    account: { id: who.person },
+    answers: [
+      alerts(),
+      week(null),
+      doses(),
+      answers(listPeopleToCall, { data: [{ ...group, protection }] }),
+      answers(listElders, { ...elders, data: own }),
+    ],
+  });
+  await inMain().findByText('Protection is off');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  await inMain().findByText('No internet.');
+  expect(inMain().queryByText(/^As of/)).toBeNull();
+});

@@ -183,7 +183,11 @@ test('lets a helper say that they come, in how many minutes', async () => {
     comes,
   );
   screen.getByRole('heading', { level: 1, name: 'Espérance Mukamana' });
-  screen.getByText('Needs help since 05:17');
+  // Said once, in the strip: with the largest text 912 is on the first screen.
+  expect(screen.getAllByText(/needs help/i).map(({ textContent }) => textContent)).toEqual([
+    'Espérance needs help',
+  ]);
+  screen.getByText('05:17');
   screen.getByText('Blue gate behind the pharmacy');
   screen.getByText('Penicillin');
   fireEvent.click(screen.getByRole('button', { name: 'I am on my way' }));

@@ -6,8 +6,8 @@ import { BellRing, Siren } from 'lucide-react';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import styles from './running.module.css';
 
-/** Who needs help, and since when. */
-export function NeedsHelp({ view }: { view: EmergencyView }) {
+/** Who needs help, and since when, unless a strip above says so. */
+export function NeedsHelp({ headed, view }: { headed?: boolean; view: EmergencyView }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
   const { drill, elder, startedAt, startedBy } = view;
@@ -15,13 +15,15 @@ export function NeedsHelp({ view }: { view: EmergencyView }) {
   const since = time(startedAt);
   return (
     <section className={styles.needs}>
-      <p
-        className={drill ? styles.drillLine : styles.alarmLine}
-        data-clip={drill ? 'emergency-drill' : 'emergency-needs-help'}
-      >
-        <Icon of={drill ? BellRing : Siren} />
-        {drill ? <Trans>A drill since {since}</Trans> : <Trans>Needs help since {since}</Trans>}
-      </p>
+      {headed ? null : (
+        <p
+          className={drill ? styles.drillLine : styles.alarmLine}
+          data-clip={drill ? 'emergency-drill' : 'emergency-needs-help'}
+        >
+          <Icon of={drill ? BellRing : Siren} />
+          {drill ? <Trans>A drill since {since}</Trans> : <Trans>Needs help since {since}</Trans>}
+        </p>
+      )}
       <h1>
         <Name alone>{name}</Name>
       </h1>

@@ -11,9 +11,10 @@ export function RunHead({ view }: { view: EmergencyView }) {
   const time = useKigaliWhen();
   const { drill, elder, startedAt, state } = view;
   const { firstName } = elder;
+  const clip = drill ? 'emergency-drill' : 'emergency-needs-help';
   return (
     <div className={drill ? `${styles.head} ${styles.drill}` : styles.head}>
-      <p>
+      <p data-clip={elder.you ? undefined : clip}>
         <Icon of={drill ? BellRing : Siren} />
         <b>
           {drill ? (

@@ -75,7 +75,7 @@ function ForResponder({ view }: { view: EmergencyView }) {
     <>
       <AmbulanceCalled view={view} />
       <OthersCome view={view} />
-      <NeedsHelp view={view} />
+      <NeedsHelp view={view} headed />
       <ResponderActs
         view={view}
         say={say}

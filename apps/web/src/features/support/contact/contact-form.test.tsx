@@ -1,3 +1,4 @@
+import { phonePlaceholderOf } from '@hafi/base/phone';
 import { I18nProvider } from '@lingui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -11,6 +12,7 @@ const rose = {
   lastName: 'Uwase',
   email: 'rose@hafi.test',
   phoneNumber: null,
+  place: { country: 'BE' },
 } as Parameters<typeof ContactForm>[0]['account'];
 
 const show = (account: typeof rose, subject = '') =>
@@ -32,6 +34,7 @@ it('is prefilled with the signed-in person and the subject of the link', () => {
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rose@hafi.test');
   expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'A care plan');
   expect(screen.getByRole('radio', { name: /^Normal/ })).toHaveProperty('checked', true);
+  expect(screen.getByLabelText(/^Phone/)).toHaveProperty('placeholder', phonePlaceholderOf('BE'));
 });
 
 it('requires name, e-mail, subject and message, and no phone', async () => {

@@ -54,6 +54,7 @@ export function ContactForm({ account, subject }: { account: Account | null; sub
         <PhoneField
           id="contact-phone"
           label={t`Phone (optional)`}
+          country={account?.place.country ?? 'RW'}
           autoComplete="tel"
           {...field('phone')}
         />

@@ -1,4 +1,5 @@
 import type { Account } from '@hafi/contract/accounts/account.schemas';
+import type { Country } from '@hafi/contract/accounts/countries';
 import { sendContactMessage } from '@hafi/contract/support/contact.contract';
 import type { Urgency } from '@hafi/contract/support/contact-facts';
 import { useLingui } from '@lingui/react/macro';
@@ -12,6 +13,7 @@ export interface ContactValues {
   name: string;
   email: string;
   phone: string;
+  country: Country;
   subject: string;
   urgency: Urgency;
   message: string;
@@ -24,6 +26,7 @@ export function startValues(account: Account | null, subject: string): ContactVa
     name: account ? `${account.firstName} ${account.lastName}`.trim() : '',
     email: account?.email ?? '',
     phone: account?.phoneNumber ?? '',
+    country: account?.place.country ?? 'RW',
     subject,
     urgency: 'normal',
     message: '',

@@ -34,7 +34,8 @@ function overOf({ refunded, state }: OwnBadge): readonly [Tone, ReactNode] {
     return [
       'warning',
       <Trans key="r">
-        It was not approved. The reason stands below. What you paid goes back in whole.
+        It was not approved. The reason stands below. What you paid goes back in whole. Your
+        confirmation, appointments and home visits stay as they are.
       </Trans>,
     ];
   }

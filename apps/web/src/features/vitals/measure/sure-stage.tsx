@@ -6,6 +6,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
+import { useOnline } from '../../../lib/online.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './measure.module.css';
 import { StageHeading } from './stage-heading.tsx';
@@ -23,6 +24,7 @@ export function SureStage(props: {
   const { elder, kind, values, busy, failure, onYes, onBack } = props;
   const { t } = useLingui();
   const locale = useLocale();
+  const online = useOnline();
   const written = showValues(kind, values, locale);
   return (
     <Stack fill gap="loose">
@@ -39,10 +41,15 @@ export function SureStage(props: {
             This value is far from usual. Look at the scale again, or weigh again. Does it belong to
             the right person?
           </Trans>
-        ) : (
+        ) : online ? (
           <Trans>
             This value is far from usual. Look at the device again, or measure again. If it is
             right, your circle is told at once.
+          </Trans>
+        ) : (
+          <Trans>
+            This value is far from usual. Look at the device again, or measure again. If it is
+            right, your circle is told once there is internet again.
           </Trans>
         )}
       </p>
