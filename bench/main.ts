@@ -40,7 +40,7 @@ const { values } = parseArgs({
     people: { type: 'string', default: '1000' },
     most: { type: 'string', default: '8000' },
     calls: { type: 'string', default: '500' },
-    rate: { type: 'string', default: '200' },
+    rate: { type: 'string', default: '100' },
     servers: { type: 'string', default: '1' },
     elders: { type: 'string', multiple: true, default: ['4000', '40000', '200000'] },
   },

@@ -11,7 +11,7 @@ import { cpuOf, parentOf } from './cpu-of.ts';
 import { approving, fillOrders, type Order, pay } from './payers.ts';
 
 /** What must be sustained, and how long the slowest of a hundred may take, in milliseconds. */
-const goal = { perSecond: 200, p99: 300 };
+const goal = { perSecond: 100, p99: 300 };
 /** Payments before anything is measured. */
 const warmUp = 500;
 const patience = 60_000;

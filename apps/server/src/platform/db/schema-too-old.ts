@@ -8,13 +8,13 @@ import type { Db } from './database.ts';
 export class SchemaTooOld extends Error {}
 
 /**
- * Timestamp of the last migration that was squashed, in Unix milliseconds. The last of the three
- * migrations that replaced them (0002) has the same one.
+ * Timestamp of the last migration that was squashed, in Unix milliseconds. The baseline that
+ * replaced them (0000) has the same one.
  */
-export const joinedUpTo = 1_795_333_087_857;
+export const joinedUpTo = 1_795_971_821_589;
 
 /** The last commit that migrates an older database to {@link joinedUpTo}. */
-const upgradeThrough = 'c3542d7';
+const upgradeThrough = '6afd867';
 
 async function firstRow(db: Db, question: ReturnType<typeof sql>) {
   return ((await db.execute(question)) as unknown as { rows: Record<string, unknown>[] }).rows[0];

@@ -9,7 +9,7 @@ interface OldMigration {
   readonly statements: string;
 }
 
-/** The migrations before they were squashed into three, in order. */
+/** The migrations before they were squashed into the baseline, in order. */
 export const oldMigrations: readonly OldMigration[] = readFileSync(
   join(import.meta.dirname, 'before-squash.sql'),
   'utf8',

@@ -42,25 +42,31 @@ const rows = `
   insert into audit_events (id, actor_id, action, subject_id, at)
   values ('018f0000-0000-7000-8000-000000000006', '018f0000-0000-7000-8000-000000000001', 'test',
     '018f0000-0000-7000-8000-000000000002', now());
-  insert into visit_access (booking_id, elder_id, person_id, opens_at, closes_at)
+  insert into appointment_access (booking_id, elder_id, person_id, opens_at, closes_at, opened_at)
   values ('018f0000-0000-7000-8000-000000000004', '018f0000-0000-7000-8000-000000000001',
-    '018f0000-0000-7000-8000-000000000002', '2026-11-30T08:00Z', '2026-12-02T08:30Z');
-  insert into visit_notes (id, elder_id, author_id, status, reason, plan, written_at, signed_at)
+    '018f0000-0000-7000-8000-000000000002', '2026-11-30T08:00Z', '2026-12-02T08:30Z', '2026-11-30T08:00Z');
+  insert into doctor_notes (id, elder_id, author_id, status, reason, plan, written_at, signed_at)
   values ('018f0000-0000-7000-8000-000000000007', '018f0000-0000-7000-8000-000000000001',
     '018f0000-0000-7000-8000-000000000002', 'final', 'Headache', 'Rest', now(), now());
-  insert into payments (id, payer_id, purpose_kind, purpose_id, visit, method, amount, service_fee,
+  insert into payments (id, payer_id, purpose_kind, purpose_id, paid_for, method, amount, service_fee,
     first_name, last_name, email, terms_accepted_at, idempotency_key, status, created_at, status_at)
   values ('018f0000-0000-7000-8000-000000000008', '018f0000-0000-7000-8000-000000000001', 'booking',
-    '018f0000-0000-7000-8000-000000000004', '{"doctor":"Jean Habimana"}', 'momo', 17000, 2000,
+    '018f0000-0000-7000-8000-000000000004', '{"kind":"booking"}', 'momo', 17000, 2000,
     'Vestine', 'Mukamana', 'vestine@hafi.test', now(), 'key', 'succeeded', now(), now());
   insert into tickets (id, kind, secret_hash, content, expires_at)
-  values ('018f0000-0000-7000-8000-000000000009', 'provider-visit', 'hash', '{}', now())`;
+  values ('018f0000-0000-7000-8000-000000000009', 'authorization-request', 'hash', '{}', now())`;
 
-const filled = ['people', 'doctors', 'bookings', 'outbox_messages', 'audit_events'];
-/** Tables whose name has changed since. */
-const renamed = { visit_access: 'appointment_access', visit_notes: 'doctor_notes' };
-const before = [...filled, ...Object.keys(renamed)];
-const after = [...filled, ...Object.values(renamed)];
+const filled = [
+  'people',
+  'doctors',
+  'bookings',
+  'outbox_messages',
+  'audit_events',
+  'appointment_access',
+  'doctor_notes',
+  'payments',
+  'tickets',
+];
 
 async function answers({ db }: Database, question: string): Promise<unknown[]> {
   return ((await db.execute(sql.raw(question))) as unknown as { rows: unknown[] }).rows;
@@ -80,7 +86,7 @@ async function oldDatabase(statements: readonly string[]) {
     await client.connect();
     for (const statement of statements) await client.query(statement);
     const kept = [];
-    for (const table of before) kept.push((await client.query(everyRow(table))).rows);
+    for (const table of filled) kept.push((await client.query(everyRow(table))).rows);
     await client.end();
     return { kept, open: () => openPostgres(url) };
   }
@@ -90,7 +96,7 @@ async function oldDatabase(statements: readonly string[]) {
   const pglite = new PGlite({ dataDir: join(folder, 'database'), extensions });
   for (const statement of statements) await pglite.exec(statement);
   const kept = [];
-  for (const table of before) kept.push((await pglite.query(everyRow(table))).rows);
+  for (const table of filled) kept.push((await pglite.query(everyRow(table))).rows);
   await pglite.close();
   return { kept, open: () => openPglite(folder) };
 }
@@ -99,25 +105,14 @@ it('opens a database of the last commit before: the same schema, and every row',
   timeout,
 }, async () => {
   const { kept, open } = await oldDatabase([...oldMigrations.map(wroteBy), rows]);
-  expect(kept.map((of) => of.length)).toEqual([2, 1, 1, 1, 1, 1, 1]);
+  expect(kept.map((of) => of.length)).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1]);
   const made = await openTestDatabase();
   const upgraded = await open();
   expect(await describeSchema(upgraded.db)).toBe(await describeSchema(made.db));
   const now = [];
-  for (const table of after) now.push(await answers(upgraded, everyRow(table)));
+  for (const table of filled) now.push(await answers(upgraded, everyRow(table)));
   // Later migrations may have added columns; the old values must still be there.
   expect(now).toMatchObject(kept);
-  expect(await answers(upgraded, `select paid_for->>'doctor' as doctor from payments`)).toEqual([
-    { doctor: 'Jean Habimana' },
-  ]);
-  expect(await answers(upgraded, 'select kind from tickets')).toEqual([
-    { kind: 'authorization-request' },
-  ]);
-  // Who was confirmed was confirmed by the name they had.
-  expect(await answers(upgraded, 'select checked_name from people order by id')).toEqual([
-    { checked_name: null },
-    { checked_name: 'Jean Habimana' },
-  ]);
   for (const table of ['audit_events', 'doctor_notes']) {
     await expect(answers(upgraded, `delete from ${table}`)).rejects.toThrow();
   }
@@ -133,12 +128,12 @@ it('refuses an older one, names the commit to upgrade through, and leaves it unc
   await expect(open()).rejects.toThrow(/Start commit [0-9a-f]{7} on it once/);
 });
 
-it('gives the three that stand for them the last of their times', () => {
+it('gives the baseline the last of their times', () => {
   const journal = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../migrations/meta/_journal.json'), 'utf8'),
   ) as { entries: { when: number }[] };
   const times = journal.entries.map(({ when }) => when);
   expect(oldMigrations.at(-1)?.at).toBe(joinedUpTo);
-  expect(times.slice(0, 3)).toEqual([joinedUpTo - 2, joinedUpTo - 1, joinedUpTo]);
+  expect(times[0]).toBe(joinedUpTo);
   expect(times).toEqual([...times].sort((a, b) => a - b));
 });

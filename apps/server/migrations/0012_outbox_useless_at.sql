@@ -1,1 +1,0 @@
-ALTER TABLE "outbox_messages" ADD COLUMN "useless_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "agreed" boolean DEFAULT true NOT NULL;

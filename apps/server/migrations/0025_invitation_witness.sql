@@ -1,2 +1,0 @@
-ALTER TABLE "circle_invitations" ADD COLUMN "witness" text;--> statement-breakpoint
-ALTER TABLE "circle_invitations" ADD COLUMN "witness_contact" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "emergency_settings" ADD COLUMN "gate_photo" uuid;

@@ -1,1 +1,0 @@
-ALTER TABLE "outbox_messages" ADD COLUMN "hand_overs" jsonb DEFAULT '[]'::jsonb NOT NULL;

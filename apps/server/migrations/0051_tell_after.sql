@@ -1,2 +1,0 @@
-ALTER TABLE "check_in_plans" ADD COLUMN "tell_after_minutes" integer DEFAULT 10 NOT NULL;--> statement-breakpoint
-ALTER TABLE "expected_check_ins" ADD COLUMN "tell_after_minutes" integer DEFAULT 10 NOT NULL;

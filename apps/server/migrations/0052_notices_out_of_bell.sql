@@ -1,2 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "cleared_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "notifications_in_bell" ON "notifications" USING btree ("person_id","created_at","id") WHERE cleared_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "emergency_responders" ADD COLUMN "cannot_at" timestamp with time zone;

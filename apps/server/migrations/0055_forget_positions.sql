@@ -1,2 +1,0 @@
-CREATE INDEX "emergencies_located" ON "emergencies" USING btree ("located_at") WHERE latitude is not null;--> statement-breakpoint
-CREATE INDEX "emergency_responders_placed" ON "emergency_responders" USING btree ("located_at") WHERE latitude is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "emergency_responders" ADD COLUMN "unreached_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "emergency_responders_contacts" ON "emergency_responders" USING btree ("emergency_id") WHERE person_id is null and unreached_at is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "outbox_messages_unreported" ON "outbox_messages" USING btree ("sent_at") WHERE channel = 'sms' and priority = 'urgent' and sent_at is not null and delivered_at is null and avoid is null;

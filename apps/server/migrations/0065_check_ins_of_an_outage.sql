@@ -1,1 +1,0 @@
-ALTER TABLE "expected_check_ins" ADD COLUMN "away_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "check_in_plans" ADD COLUMN "other_times" jsonb DEFAULT '[]'::jsonb NOT NULL;

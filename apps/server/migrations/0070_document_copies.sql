@@ -1,2 +1,0 @@
-ALTER TABLE "health_documents" ADD COLUMN "copy_of" uuid;--> statement-breakpoint
-CREATE UNIQUE INDEX "health_documents_one_copy" ON "health_documents" USING btree ("copy_of") WHERE "health_documents"."removed_at" is null;

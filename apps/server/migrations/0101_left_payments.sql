@@ -1,2 +1,0 @@
--- Two reasons said the same: the payer chose another way.
-UPDATE "payments" SET "failure" = 'left' WHERE "failure" = 'cancelled';

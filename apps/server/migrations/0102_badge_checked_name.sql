@@ -1,1 +1,0 @@
-ALTER TABLE "badges" ADD COLUMN "checked_name" text;

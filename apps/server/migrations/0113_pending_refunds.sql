@@ -1,1 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "pending_since" timestamp with time zone;

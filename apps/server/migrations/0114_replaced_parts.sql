@@ -1,1 +1,0 @@
-ALTER TABLE "subscription_parts" ADD COLUMN "replaces" uuid;

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "unheard_since" timestamp with time zone;

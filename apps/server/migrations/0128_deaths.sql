@@ -1,1 +1,0 @@
-ALTER TABLE "people" ADD COLUMN "died_at" timestamp with time zone;
