@@ -157,7 +157,8 @@ describe('A shared phone', () => {
     await mother.goto('/dashboard');
     await expect.poll(() => actsOf(mother)).toEqual({ checkIns: 1, calls: 1 });
     await daughter.goto(`/chat/${conversation.id}`);
-    await daughter.getByText('I am at the gate.').waitFor();
+    const messages = daughter.getByRole('list', { name: 'Messages' });
+    await messages.getByText('I am at the gate.').waitFor();
   });
 
   test('requires a full sign-in after five wrong PINs', { timeout: 90_000 }, async ({
