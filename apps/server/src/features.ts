@@ -69,7 +69,7 @@ export function features(platform: Platform): readonly Feature[] {
   };
   const lastActs = [lastWritten, lastSpoken, lastDoseByElder, lastReadingByElder];
   const payments = paymentsFeature(platform);
-  const bookings = bookingsFeature(platform, { refund: payments.refund });
+  const bookings = bookingsFeature(platform, { letGo, refund: payments.refund });
   const volunteering = volunteeringFeature(platform);
   const vitals = vitalsFeature(platform);
   const checkins = checkinsFeature(platform, {

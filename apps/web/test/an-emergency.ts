@@ -1,4 +1,5 @@
 import type {
+  EmergencyEvent,
   EmergencyLine,
   EmergencyView,
   Responder,
@@ -102,4 +103,16 @@ export const aResponder = (
   position: null,
   phone: '+250788000009',
   ...change,
+});
+
+/** What the reader did in an emergency. */
+export const ownStep = (step: EmergencyEvent['step'], when: string): EmergencyEvent => ({
+  id: id('0e'),
+  step,
+  at: when,
+  name: 'Espérance Mukamana',
+  you: true,
+  level: null,
+  people: null,
+  note: null,
 });

@@ -162,6 +162,23 @@ it('shows nothing more of its person when another page has signed in somebody el
   await vi.waitFor(() => expect(now()).toMatchObject({ account: aline, instead: true }));
 });
 
+it('keeps what was typed for its owner when they sign out in another page', async () => {
+  const { forgotten, hear, now } = await openFor(esperance);
+  sessionStorage.setItem('message-draft a', '"Mama"');
+  hear(null);
+  expect(forgotten).toHaveBeenCalledTimes(1);
+  answer(Response.json({ data: null }));
+  await vi.waitFor(() => expect(now()?.status).toBe('signed-out'));
+  hear(aline.id);
+  answer(Response.json({ data: aline }));
+  await vi.waitFor(() => expect(now()?.account).toEqual(aline));
+  expect(sessionStorage.getItem('message-draft a')).toBeNull();
+  hear(esperance.id);
+  answer(Response.json({ data: esperance }));
+  await vi.waitFor(() => expect(now()?.account).toEqual(esperance));
+  expect(sessionStorage.getItem('message-draft a')).toBe('"Mama"');
+});
+
 it('asks again when the browser shows it as it was left, and shows nobody who is not known', async () => {
   const { now } = await openFor(esperance);
   const { noteKeptPerson } = await import('./query/kept/kept-person.ts');

@@ -5,6 +5,7 @@ import { links } from '@hafi/contract/core/links';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { LetGo } from '../circle/circle.public.ts';
 import { recordActivity, tell } from '../notifications/notifications.public.ts';
 import { concernedWith, patientScreens } from './booking-people.ts';
 import { activities, forDoctor, titles } from './bookings.messages.ts';
@@ -22,7 +23,7 @@ import { bookingValues } from './tell-booking.ts';
 export async function agreeToMove(
   platform: Platform,
   caller: Caller,
-  id: string,
+  { id, letGo }: { readonly id: string; readonly letGo: LetGo },
 ): Promise<Booking> {
   const now = platform.clock.now();
   const { booking, concerned } = await inTransaction(platform, async (tx) => {
@@ -35,7 +36,7 @@ export async function agreeToMove(
     if (row.agreed) return { booking: row };
     if (!mayAgree(row, side, now)) throw new Problem(bookingsErrors['booking-over']);
     const booking = (await updateBooking(tx, id, { agreed: true, updatedAt: now })) ?? row;
-    await followAppointmentAccess(tx, booking, doctor);
+    await followAppointmentAccess(tx, booking, doctor, letGo);
     const concerned = await concernedWith(tx, booking, doctor, keepers);
     await tell(platform, tx, {
       by: caller.personId,

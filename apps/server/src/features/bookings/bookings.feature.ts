@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { LetGo } from '../circle/circle.public.ts';
 import type { FhirSlot } from '../exchange/exchange.public.ts';
 import type { SearchSlot } from '../search/search.public.ts';
 import type { TimelineSlot } from '../timeline/timeline.public.ts';
@@ -25,10 +26,10 @@ interface ForOthers {
 /** Appointments with doctors. `refund` runs when a paid one is cancelled. */
 export function bookingsFeature(
   platform: Platform,
-  { refund }: { refund: OnCancelled },
+  { letGo, refund }: { letGo: LetGo; refund: OnCancelled },
 ): Feature & TimelineSlot & SearchSlot & FhirSlot & ForOthers {
   return {
-    handlers: bookingsHandlers(platform, { refund }),
+    handlers: bookingsHandlers(platform, { letGo, refund }),
     due: remindOfBookingsWorks(platform),
     onNewOwner: deleteFeed,
     personalData: bookingData(platform, { refund }),

@@ -13,6 +13,7 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { LetGo } from '../circle/circle.public.ts';
 import { agreeToMove } from './agree-to-move.ts';
 import { calendarFeedHandlers } from './calendar/calendar-feed.routes.ts';
 import { writeCalendar } from './calendar/write-calendar.ts';
@@ -38,7 +39,7 @@ const changes = { max: 200, seconds: 3600 };
 /** Endpoints of bookings. `refund` runs when a paid booking is cancelled. */
 export function bookingsHandlers(
   platform: Platform,
-  { refund }: { refund: OnCancelled },
+  { letGo, refund }: { letGo: LetGo; refund: OnCancelled },
 ): readonly Handler[] {
   const limit = (call: { principal: Principal }) =>
     platform.rateLimiter.take(`booking:${call.principal.personId}`, changes);
@@ -55,17 +56,17 @@ export function bookingsHandlers(
       data: await getBooking(platform, as(call), call.params.id),
     })),
     handle(cancelEndpoint, async (call) => {
-      const cancel = { id: call.params.id, reason: call.body?.reason, refund };
+      const cancel = { id: call.params.id, reason: call.body?.reason, refund, letGo };
       return { data: await cancelBooking(platform, as(call), cancel) };
     }),
     handle(rescheduleEndpoint, async (call) => {
       await limit(call);
-      const wanted = { ...call.params, ...call.body };
+      const wanted = { ...call.params, ...call.body, letGo };
       return { data: await rescheduleBooking(platform, as(call), wanted) };
     }),
     handle(agreeEndpoint, async (call) => {
       await limit(call);
-      return { data: await agreeToMove(platform, as(call), call.params.id) };
+      return { data: await agreeToMove(platform, as(call), { ...call.params, letGo }) };
     }),
     handle(reviewEndpoint, async (call) => {
       await reviewBooking(platform, call.principal.personId, { ...call.params, ...call.body });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addNotifiedOfDeath, lockDeath } from '../accounts/accounts.public.ts';
+import type { LetGo } from '../circle/circle.public.ts';
 import { concernedWith } from './booking-people.ts';
 import { cancellationFee, mayCancel } from './bookings.policy.ts';
 import { type BookingRow, lockBooking, updateBooking } from './bookings.repo.ts';
@@ -43,6 +44,8 @@ export async function cancelBooking(
     refund: OnCancelled;
     /** Why, where neither side wants it. */
     because?: CancelCause | undefined;
+    /** Only where both sides stay: whoever leaves lets go by themselves. */
+    letGo?: LetGo;
   },
 ): Promise<Booking> {
   const now = platform.clock.now();
@@ -68,7 +71,7 @@ export async function cancelBooking(
     });
     const paymentState = await settle(tx, row, fee, refund);
     const booking = (await updateBooking(tx, id, { paymentState })) ?? cancelled ?? row;
-    await followAppointmentAccess(tx, booking, doctor);
+    await followAppointmentAccess(tx, booking, doctor, cancel.letGo);
     const concerned = await concernedWith(tx, booking, doctor, party.keepers);
     await tellBooking(platform, tx, {
       booking,

@@ -3,6 +3,7 @@ import { bookingsErrors } from '@hafi/contract/bookings/bookings.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { LetGo } from '../circle/circle.public.ts';
 import { isOffered, lockSchedule } from '../doctors/doctors.public.ts';
 import { refuseTwoAtOnce } from './appointments-near.repo.ts';
 import { concernedWith } from './booking-people.ts';
@@ -32,6 +33,7 @@ export async function rescheduleBooking(
     time: string;
     was?: string | undefined;
     alsoThen?: boolean | undefined;
+    letGo?: LetGo;
   },
 ): Promise<Booking> {
   const { clock, db } = platform;
@@ -71,7 +73,7 @@ export async function rescheduleBooking(
       updatedAt: now,
     });
     if (!booking) throw new Error('a locked booking has vanished');
-    await followAppointmentAccess(tx, booking, doctor);
+    await followAppointmentAccess(tx, booking, doctor, wanted.letGo);
     const concerned = await concernedWith(tx, booking, doctor, party.keepers);
     await tellBooking(platform, tx, {
       booking,

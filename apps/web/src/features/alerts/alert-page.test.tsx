@@ -5,7 +5,7 @@ import type { Answer } from '@hafi/contract/core/endpoint';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer, fails, hangs } from '../../../test/fake-api.ts';
-import { loadAllParts, renderPage } from '../../../test/render-page.tsx';
+import { accountWith, loadAllParts, renderPage } from '../../../test/render-page.tsx';
 import { sampleOf } from '../../../test/sample-of.ts';
 
 const id = (last: string) => `019aa000-0000-7000-8000-00000000000${last}`;
@@ -181,6 +181,13 @@ it('says of an ended alert by whom, when and how, and alarms nobody', async () =
   expect(screen.queryByText('Call 912')).toBeNull();
   expect(screen.queryByRole('button', { name: 'I take care of it' })).toBeNull();
   expect(screen.queryByText('What to do')).toBeNull();
+});
+
+it('says to who closed it that they did', async () => {
+  const { id: own, firstName: name } = accountWith(['FAMILY']);
+  const endedAt = '2026-11-23T04:10:00.000Z';
+  await show({ ...alert, endedAt, endedBy: { id: own, name }, mayClose: false });
+  screen.getByText('You closed it, 06:10.');
 });
 
 it.each([

@@ -73,6 +73,7 @@ export function HandOn({ alert }: { alert: AlertPage }) {
 
 /** How it ended. */
 export function Ended({ alert }: { alert: AlertPage }) {
+  const { id } = useAccount();
   const when = useKigaliWhen();
   const words = useOutcomeWords();
   const { elder, endedAt, endedBy, measured, outcome, place } = alert;
@@ -84,7 +85,9 @@ export function Ended({ alert }: { alert: AlertPage }) {
     <div className={styles.taken}>
       <p>
         <b>
-          {who ? (
+          {endedBy?.id === id ? (
+            <Trans>You closed it, {at}.</Trans>
+          ) : who ? (
             <Trans>
               {who} closed it, {at}.
             </Trans>

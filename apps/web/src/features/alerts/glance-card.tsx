@@ -19,6 +19,7 @@ import { showValues } from '../../kit/vitals/show-values.ts';
 import { kindWords, statusWord } from '../../kit/vitals/vital-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAccount } from '../../lib/session.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { DeathLine } from './death-line.tsx';
 import { WellBeing } from './well-being.tsx';
@@ -75,6 +76,7 @@ function useClosedFact() {
   const { i18n, t } = useLingui();
   const figure = useAlertFigure();
   const when = useKigaliWhen();
+  const { id } = useAccount();
   return (closed: NonNullable<Glance['closed']>): string => {
     const { endedAt, endedBy, outcome, place, takenAt } = closed;
     const number = figure(closed);
@@ -82,9 +84,8 @@ function useClosedFact() {
     const who = endedBy?.name ?? t`somebody`;
     const at = when(endedAt);
     const how = outcome ? i18n._(outcomeNames[outcome]) : '';
-    return [t`${number}, ${taken}`, t`closed by ${who}, ${at}`, how, place ?? '']
-      .filter(Boolean)
-      .join(' · ');
+    const by = endedBy?.id === id ? t`closed by you, ${at}` : t`closed by ${who}, ${at}`;
+    return [t`${number}, ${taken}`, by, how, place ?? ''].filter(Boolean).join(' · ');
   };
 }
 

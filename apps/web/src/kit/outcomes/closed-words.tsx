@@ -1,10 +1,12 @@
 import type { ClosedAlert } from '@hafi/contract/alerts/alert.schemas';
 import { Trans } from '@lingui/react/macro';
+import { useAccount } from '../../lib/session.ts';
 import { useKigaliWhen } from '../use-kigali-when.ts';
 import { useOutcomeWords } from './use-outcome-words.ts';
 
 /** Who closed an urgent alert, when, and how it ended for the elder. */
 export function ClosedWords({ closed, elder }: { closed: ClosedAlert; elder: string }) {
+  const { id } = useAccount();
   const when = useKigaliWhen();
   const words = useOutcomeWords();
   const { endedAt, endedBy, outcome, place } = closed;
@@ -12,7 +14,9 @@ export function ClosedWords({ closed, elder }: { closed: ClosedAlert; elder: str
   const who = endedBy?.name;
   return (
     <>
-      {who ? (
+      {endedBy?.id === id ? (
+        <Trans>You closed it with a note, {at}.</Trans>
+      ) : who ? (
         <Trans>
           Closed by {who} with a note, {at}.
         </Trans>

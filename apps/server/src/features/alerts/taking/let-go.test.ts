@@ -1,8 +1,10 @@
 import { appointmentAccessHours } from '@hafi/contract/circle/circle-terms';
 import { consentVersion } from '@hafi/contract/circle/consent-text';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { acceptBookingAs } from '../../../seed/book-as.ts';
 import { callAs } from '../../../test/call-as.ts';
 import { giveAppointmentAccessNow } from '../../../test/factories/appointment-access.factory.ts';
+import { makeBooking } from '../../../test/factories/booking.factory.ts';
 import { makeDoctor } from '../../../test/factories/doctor.factory.ts';
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { suspend } from '../../../test/factories/suspension.factory.ts';
@@ -86,6 +88,24 @@ it('gives it back when the appointment of a doctor closes by itself, and not bef
   expect((await alertFor(son)).acknowledgedBy.id).toBe(doctor.personId);
   app.clock.advance({ hours: appointmentAccessHours.after });
   await app.due.run('alerts.let-go-lapsed');
+  expect((await alertFor(son)).acknowledgedBy).toBeNull();
+  expect(await lastOf(son)).toMatch(/Habimana cannot take care of the alert/);
+});
+
+it.each([
+  ['is cancelled', 'cancel', undefined],
+  ['is moved by the patient', 'reschedule', { date: '2026-11-26', time: '09:00' }],
+])('gives it back at once when the appointment of a doctor %s', async (_, act, body) => {
+  const doctor = await makeDoctor(app);
+  const wish = { doctor, patient: elder, date: '2026-11-24', time: '10:00' };
+  const { id: bookingId } = await makeBooking(app, wish);
+  await acceptBookingAs(app.platform, doctor.personId, bookingId);
+  app.clock.advance({ hours: 2 });
+  await callAs(app, helper).post(`/api/elders/${elder.personId}/alerts/${id}/give-back`);
+  await callAs(app, doctor).post(`/api/elders/${elder.personId}/alerts/${id}/acknowledge`);
+  expect((await alertFor(son)).acknowledgedBy.id).toBe(doctor.personId);
+  const answer = await callAs(app, elder).post(`/api/bookings/${bookingId}/${act}`, body);
+  expect(answer.statusCode).toBe(200);
   expect((await alertFor(son)).acknowledgedBy).toBeNull();
   expect(await lastOf(son)).toMatch(/Habimana cannot take care of the alert/);
 });

@@ -13,6 +13,7 @@ import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { statusWord } from '../../../kit/vitals/vital-words.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
+import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { RowFact } from '../row-fact.tsx';
 import { useDayWords } from './day-words.ts';
@@ -61,10 +62,16 @@ function ReadingWords({ reading, closed }: { reading: Reading; closed: LatestVit
   const word = statusWord(kind, status);
   const says = status.level !== 'normal' || daysBetween(day, dayInKigali(now)) < fresh;
   const what = shortName(kind, showValues(kind, values, locale));
-  const who = closed?.endedBy?.name;
+  const { id } = useAccount();
+  const endedBy = closed?.endedBy;
+  const who = endedBy?.name;
   const when = whenWords(takenAt);
   // What somebody closed is no alarm any more, and still the newest that is known.
-  if (closed) return <>{[what, when, who ? t`closed by ${who}` : t`closed`].join(', ')}</>;
+  if (closed) {
+    const isOwn = endedBy?.id === id;
+    const by = isOwn ? t`closed by you` : who ? t`closed by ${who}` : t`closed`;
+    return <>{[what, when, by].join(', ')}</>;
+  }
   return <>{[what, word && says ? t(word) : '', when].filter(Boolean).join(', ')}</>;
 }
 

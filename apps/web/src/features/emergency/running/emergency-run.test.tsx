@@ -8,7 +8,7 @@ import {
 import type { EmergencyView, Responder } from '@hafi/contract/emergency/emergency.schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { anEmergency, aResponder, emergencyId } from '../../../../test/an-emergency.ts';
+import { anEmergency, aResponder, emergencyId, ownStep } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails, hangs } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage, type Viewer } from '../../../../test/render-page.tsx';
 import { queryClient } from '../../../lib/query/query-client.ts';
@@ -127,6 +127,7 @@ test('ends only after a question, and says how', async () => {
     outcome: 'well',
     endedAt: at(19),
     endedBy: 'Espérance Mukamana',
+    events: [ownStep('resolved', at(19))],
   });
   const ends: FakeAnswer = {
     endpoint: resolveEmergency,
@@ -140,7 +141,7 @@ test('ends only after a question, and says how', async () => {
   expect(api.asked).not.toContain(resolveEmergency);
   fireEvent.click(screen.getByRole('button', { name: 'Yes, tell everybody' }));
   await screen.findByRole('heading', { level: 1, name: 'All is well again' });
-  screen.getByText('Espérance Mukamana ended it at 05:19.');
+  screen.getByText('You ended it at 05:19.');
   expect(screen.queryByText('Help is called')).toBeNull();
 });
 

@@ -12,7 +12,8 @@ export function Ended({ view }: { view: EmergencyView }) {
   const { t } = useLingui();
   const time = useKigaliWhen();
   const title = useRunTitle(view);
-  const { elder, endedAt, endedBy, endNote, followedBy, outcome, startedAt, state } = view;
+  const { elder, endedAt, endedBy, endNote, events, followedBy, outcome, startedAt, state } = view;
+  const isOwnEnd = events.some(({ step, you }) => you && step === state);
   const { firstName } = elder;
   const isGood = outcome === 'well' || state !== 'resolved';
   const from = time(startedAt);
@@ -26,7 +27,9 @@ export function Ended({ view }: { view: EmergencyView }) {
           ? t`You called for help at ${from}.`
           : t`${firstName} called for help at ${from}.`}
       </p>
-      {endedBy ? (
+      {isOwnEnd ? (
+        <p>{t`You ended it at ${at}.`}</p>
+      ) : endedBy ? (
         <p>{t`${endedBy} ended it at ${at}.`}</p>
       ) : (
         <p>

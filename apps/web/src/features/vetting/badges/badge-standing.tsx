@@ -29,36 +29,26 @@ function reviewOf({ review }: OwnBadge, due: string): readonly [Tone, ReactNode]
   return ['info', <Trans key="s">It is paid. Add your papers and send them by {due}.</Trans>];
 }
 
-function overOf({ refunded, state }: OwnBadge): readonly [Tone, ReactNode] {
+function overOf({ state }: OwnBadge): readonly [Tone, ReactNode] {
   if (state === 'refused') {
     return [
       'warning',
       <Trans key="r">
-        It was not approved. The reason stands below. What you paid goes back in whole. Your
-        confirmation, appointments and home visits stay as they are.
+        It was not approved. The reason stands below. Your confirmation, appointments and home
+        visits stay as they are.
       </Trans>,
     ];
   }
   if (state === 'lapsed') {
-    return [
-      'warning',
-      <Trans key="l">It was not decided in time. What you paid goes back in whole.</Trans>,
-    ];
+    return ['warning', <Trans key="l">It was not decided in time.</Trans>];
   }
   if (state === 'refunded') {
-    return ['info', <Trans key="g">All that you paid goes back to you. It has ended.</Trans>];
+    return ['info', <Trans key="g">It has ended.</Trans>];
   }
   if (state === 'ended') {
     return ['warning', <Trans key="e">A coordinator has ended it. The reason stands below.</Trans>];
   }
-  return [
-    'info',
-    refunded ? (
-      <Trans key="p">You did without it. What you paid goes back in whole.</Trans>
-    ) : (
-      <Trans key="n">You did without it.</Trans>
-    ),
-  ];
+  return ['info', <Trans key="n">You did without it.</Trans>];
 }
 
 /** How a badge stands, and what comes next. */

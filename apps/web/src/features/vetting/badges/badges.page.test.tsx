@@ -1,10 +1,13 @@
 import type { OwnBadge } from '@hafi/contract/badges/badge.schemas';
 import { listOwnBadges, withdrawBadge } from '@hafi/contract/badges/badges.contract';
+import type { Answer } from '@hafi/contract/core/endpoint';
+import { getPayment, type PaymentRefund } from '@hafi/contract/payments/payments.contract';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { fails } from '../../../../test/fake-api.ts';
+import { answers, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { expectSaid, press, pressAndConfirm } from '../../../../test/said.ts';
+import { sampleOf } from '../../../../test/sample-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(loadAllParts, 120_000);
@@ -33,14 +36,25 @@ const offers = [
   { badge: 'individual', amount: 5000, checks: ['identity', 'contact'], hindrance: 'has-it' },
   { badge: 'business', amount: 30_000, checks: ['identity', 'registration'], hindrance: null },
 ];
+const back: PaymentRefund = {
+  id: '019aa000-0000-7000-8000-000000000003',
+  amount: 5000,
+  state: 'given',
+  note: null,
+  since: '2026-11-22T06:00:00.000Z',
+  givenAt: '2026-11-23T06:00:00.000Z',
+  creditNote: null,
+};
+const { data: samplePayment } = sampleOf(getPayment.output) as Answer<typeof getPayment>;
 const json = (data: unknown) => new Response(JSON.stringify({ data }));
 
 /** The badges, as they are and as an act leaves them. */
-function show(now: Partial<OwnBadge>, then: Partial<OwnBadge> = {}) {
+function show(now: Partial<OwnBadge>, then: Partial<OwnBadge> = {}, refund = back) {
   let own: OwnBadge = { ...badge, ...now };
   return renderPage('/badges', {
     as: ['VOLUNTEER'],
     answers: [
+      answers(getPayment, { data: { ...samplePayment, refunds: [refund] } }),
       { endpoint: listOwnBadges, answer: () => json({ offers, own: [own] }) },
       {
         endpoint: withdrawBadge,
@@ -98,11 +112,20 @@ it.each([
     },
     /for the name Aline Uwase, and is not shown\. A coordinator has a question/,
   ],
-  [{ state: 'refunded', review: 'over', refunded: true }, /All that you paid goes back to you/],
+  [{ state: 'refunded', review: 'over', refunded: true }, 'It has ended.'],
   [{ state: 'approved', review: 'over', until: '2026-11-23T05:00:00.000Z' }, /It ended on/],
 ] as [Partial<OwnBadge>, string | RegExp][])('%o is said in words', async (now, words) => {
   await show({ can: { ...badge.can, withdraw: false }, ...now });
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it.each<[Partial<PaymentRefund>, RegExp]>([
+  [{}, /5,000 RWF was given back on 23 November 2026/],
+  [{ state: 'on-its-way', givenAt: null }, /5,000 RWF is on its way back since 22 November 2026/],
+])('says where the money of a badge is that was not approved (%o)', async (how, words) => {
+  await show({ state: 'refused', review: 'over', refunded: true }, {}, { ...back, ...how });
+  await screen.findByText(words);
+  expect(screen.queryByText(/goes back (in whole|to you)/)).toBeNull();
 });
 
 it('says that a badge is withdrawn', async () => {

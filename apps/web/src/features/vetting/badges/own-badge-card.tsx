@@ -20,6 +20,7 @@ import { paths } from '../../../lib/paths.ts';
 import { AnswerForm } from '../answer-form.tsx';
 import { PaperForm } from '../paper-form.tsx';
 import { PaperList } from '../paper-list.tsx';
+import { BadgeMoney } from './badge-money.tsx';
 import { BadgeStanding } from './badge-standing.tsx';
 import {
   useAddBadgePaper,
@@ -136,6 +137,7 @@ export function OwnBadgeCard({ badge }: { badge: OwnBadge }) {
       <Stack fill>
         <h3>{organisation ? `${name}, ${organisation}` : name}</h3>
         <BadgeStanding badge={badge} />
+        {badge.refunded && badge.paymentId ? <BadgeMoney paymentId={badge.paymentId} /> : null}
         {state === 'chosen' ? (
           <Row>
             <ButtonLink as={Link} to={paths.badgePayment(id)} icon={CreditCard}>
