@@ -79,7 +79,7 @@ const postgresOnly = [
   '**/test/crash/cancelled-as-it-fires.test.ts',
   '**/test/crash/lost-emergencies.test.ts',
   '**/test/crash/killed-presence.test.ts',
-  '**/test/crash/told-processes.test.ts',
+  '**/test/crash/broadcasts.test.ts',
   '**/sending/cost-of-sending.test.ts',
   '**/telling/cost-of-telling.test.ts',
   '**/course/cost-of-calling.test.ts',

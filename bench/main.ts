@@ -106,7 +106,7 @@ if (wanted('walks')) {
   say('\nTwo walks: a high reading until the phones, a booking until its receipt:\n');
   await measureWalks();
 }
-const asked = pageParts.filter((part) => wanted('pages') || wanted(part));
-if (asked.length > 0) {
-  await measurePages({ runs: Number(values.runs), only: values.route, parts: asked });
+const requested = pageParts.filter((part) => wanted('pages') || wanted(part));
+if (requested.length > 0) {
+  await measurePages({ runs: Number(values.runs), only: values.route, parts: requested });
 }

@@ -76,18 +76,18 @@ async function measureStep(pool: Pool, due: Date, people: number) {
     await pause(20);
     const now = Date.now();
     if (now - due.getTime() > patience) throw new Error('the step was not taken');
-    const told = await ask<{ n: number }>(
+    const notified = await ask<{ n: number }>(
       'select count(*)::int as n from notifications where created_at >= $1',
     );
-    if ((told?.n ?? 0) < people) continue;
+    if ((notified?.n ?? 0) < people) continue;
     for (;;) {
       const sent = await ask<{ waiting: number; last: Date | null }>(
         `select count(*) filter (where sent_at is null)::int as waiting, max(sent_at) as last
          from outbox_messages where created_at >= $1`,
       );
-      const toldAfter = (now - due.getTime()) / 1000;
+      const notifiedAfter = (now - due.getTime()) / 1000;
       const sentAfter = sent?.last ? (sent.last.getTime() - due.getTime()) / 1000 : null;
-      if (sent?.waiting === 0) return { told: toldAfter, sent: sentAfter };
+      if (sent?.waiting === 0) return { told: notifiedAfter, sent: sentAfter };
       await pause(20);
     }
   }
@@ -115,14 +115,14 @@ export async function measureCheckIns(elders: number): Promise<void> {
       // Between two polls, as any moment is.
       const due = new Date(Date.now() + ahead);
       await stage(pool, nth, due);
-      const { sent, told } = await measureStep(pool, due, elders);
+      const { sent, told: notified } = await measureStep(pool, due, elders);
       lines.push([
         `${step} (${whom})`,
         String(statements[nth]),
-        told.toFixed(2),
+        notified.toFixed(2),
         sent?.toFixed(2) ?? '—',
       ]);
-      if (Math.max(told, sent ?? 0) <= latest) continue;
+      if (Math.max(notified, sent ?? 0) <= latest) continue;
       process.exitCode = 1;
       process.stderr.write(`${step}: later than ${latest} s after its time\n`);
     }

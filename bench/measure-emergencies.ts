@@ -161,12 +161,12 @@ export async function measureEmergencies(elders: number, flags: string[] = []): 
       const some = cookies.slice(first, first + elders);
       await Promise.all(some.map((cookie) => openHafi(server.address, cookie)));
       const pressed = await Promise.all(some.map((cookie) => press(server.address, cookie)));
-      const told = some.map((_, nth) =>
+      const notified = some.map((_, nth) =>
         Array.from({ length: contacts }, (_, at) => phoneOf(first + nth + 1, at + 1)),
       );
       const near = some.map((_, nth) => volunteerOf(first + nth + 1));
       const until = Date.now() + patience;
-      while (![...told.flat(), ...near].every((phone) => provider.taken.has(phone))) {
+      while (![...notified.flat(), ...near].every((phone) => provider.taken.has(phone))) {
         if (Date.now() > until) throw new Error('the calls did not come');
         await pause(100);
       }
@@ -180,7 +180,7 @@ export async function measureEmergencies(elders: number, flags: string[] = []): 
           contactsSeconds * 1000,
       );
       const waits = pressed.map(({ at }, nth) =>
-        (told[nth] ?? [])
+        (notified[nth] ?? [])
           .map((phone) => (provider.taken.get(phone)?.[0] ?? 0) - at - countdownSeconds * 1000)
           .sort((one, other) => one - other),
       );

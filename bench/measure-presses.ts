@@ -39,7 +39,7 @@ async function pressWithin(page: Page, part: string, most: number): Promise<numb
 }
 
 /** Presses the screen's own controls, and two of the frame around it. */
-async function pressAround(page: Page): Promise<Presses> {
+async function pressThrough(page: Page): Promise<Presses> {
   const pressed = (await pressWithin(page, 'main', 6)) + (await pressWithin(page, 'header', 2));
   return { pressed, slowest: (await readSeen(page)).slowestPress };
 }
@@ -79,7 +79,7 @@ async function openAndPress(
     await page.waitForTimeout(rest);
     const { shift } = await readSeen(page);
     await slowDown(page, slowProcessor);
-    return { shift, ...(await pressAround(page)) };
+    return { shift, ...(await pressThrough(page)) };
   } finally {
     await context.close();
   }

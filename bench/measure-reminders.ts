@@ -71,13 +71,13 @@ export async function measureReminders(elders: number): Promise<void> {
     );
     const missed = new Date();
     await pool.query('update medication_doses set circle_at = $1, next_step_at = $1', [missed]);
-    const told = await secondsUntil(missed, async () => (await rows('')) >= 2 * elders);
+    const notified = await secondsUntil(missed, async () => (await rows('')) >= 2 * elders);
     await platform.due.stop();
     const seconds = (value: number) => value.toFixed(1);
     process.stdout.write(
       `${table(
         ['Due at once', 'first s', 'all queued s', 'all sent s', 'circles told s'],
-        [[String(elders), seconds(first), seconds(queued), seconds(sent), seconds(told)]],
+        [[String(elders), seconds(first), seconds(queued), seconds(sent), seconds(notified)]],
       )}\n`,
     );
   } finally {

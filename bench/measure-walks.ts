@@ -47,12 +47,12 @@ export async function measureWalks(): Promise<void> {
         .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
         .map(({ url }) => url.slice(url.indexOf(ROOT) + ROOT.length + 1))
         .filter((file) => ofProduct.test(file));
-      const asked = ['circle_members', 'people'].map((name) => readsOf(statements, name));
+      const requested = ['circle_members', 'people'].map((name) => readsOf(statements, name));
       const walk = walks.get(walkOf(act)) ?? { statements: 0, files: new Set() };
       walk.statements += statements.length;
       for (const file of files) walk.files.add(file);
       walks.set(walkOf(act), walk);
-      const counts = [statements.length, ...asked, files.length];
+      const counts = [statements.length, ...requested, files.length];
       rows.push([act, ...counts.map(String)]);
       return done;
     });

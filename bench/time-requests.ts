@@ -27,12 +27,12 @@ function ask(address: string, path: string, cookie: string, agent: Agent): Promi
 /** Sends each request once, `connections` at a time, and returns the response times. */
 export async function timeRequests(
   address: string,
-  asked: readonly { readonly path: string; readonly cookie: string }[],
+  requested: readonly { readonly path: string; readonly cookie: string }[],
   connections = 4,
 ): Promise<Times> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
-  const left = [...asked];
+  const left = [...requested];
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const started = performance.now();

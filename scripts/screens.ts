@@ -25,8 +25,8 @@ const { values } = parseArgs({
 });
 
 /** The requested values, or all. */
-const only = <T extends string>(asked: string | undefined, all: readonly T[]): readonly T[] =>
-  asked === undefined ? all : all.filter((each) => each === asked);
+const only = <T extends string>(requested: string | undefined, all: readonly T[]): readonly T[] =>
+  requested === undefined ? all : all.filter((each) => each === requested);
 
 const widths = only(values.width, ['360', '1280']);
 const locales = only(values.locale, ['en', 'rw', 'fr']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { keepWhole } from '@hafi/i18n/whole-words';
+import { nonBreaking } from '@hafi/i18n/non-breaking';
 import type { Plugin } from 'vite';
 
 const catalogue = /\/catalogues\/[^/]+\/[a-z]+\.po$/;
@@ -47,7 +47,7 @@ export const browserWords: Plugin = {
     const all: Record<string, Compiled> = runInNewContext(expression);
     const messages = Object.entries(all)
       .filter(([key]) => !ids.has(key))
-      .map(([key, text]) => [key, id.endsWith('/fr.po') ? withTexts(text, keepWhole) : text]);
+      .map(([key, text]) => [key, id.endsWith('/fr.po') ? withTexts(text, nonBreaking) : text]);
     const kept = JSON.stringify(JSON.stringify(Object.fromEntries(messages)));
     return { code: code.replace(compiled, () => `JSON.parse(${kept})`), map: null };
   },

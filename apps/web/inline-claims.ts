@@ -1,7 +1,7 @@
 import { type Claim, claims } from '@hafi/contract/support/claims/claims';
 import type { Plugin } from 'vite';
 
-const asked = /\bisOffered\('([\w-]+)'\)/g;
+const requested = /\bisOffered\('([\w-]+)'\)/g;
 
 /**
  * Writes `true` or `false` for each `isOffered('…')` of the sources, so that the build leaves out
@@ -13,6 +13,6 @@ export const inlineClaims: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!/\/src\/.+\.tsx?$/.test(id) || !code.includes("isOffered('")) return null;
-    return code.replace(asked, (_, claim: Claim) => String(claims[claim]));
+    return code.replace(requested, (_, claim: Claim) => String(claims[claim]));
   },
 };

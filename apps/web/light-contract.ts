@@ -3,7 +3,7 @@ import type { Endpoint } from '@hafi/contract/core/endpoint';
 import type { Plugin } from 'vite';
 
 const contractFile = /\/packages\/contract\/src\/.+\.contract\.ts$/;
-const whole = '?whole';
+const complete = '?whole';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -22,9 +22,9 @@ export const lightContract: Plugin = {
   enforce: 'pre',
   // A whole contract needs the schemas of those that it imports.
   async resolveId(source, importer) {
-    if (!importer?.endsWith(whole)) return null;
+    if (!importer?.endsWith(complete)) return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
-    return found && contractFile.test(found.id) ? `${found.id}${whole}` : null;
+    return found && contractFile.test(found.id) ? `${found.id}${complete}` : null;
   },
   async load(id) {
     if (!contractFile.test(id)) return null;
@@ -36,13 +36,13 @@ export const lightContract: Plugin = {
         return json.includes('"def"') ? '' : `export const ${name} = ${json};`;
       }
       const body = value.body
-        ? `, body: { safeParseAsync: (value, how) => import(${JSON.stringify(id + whole)}).then(
+        ? `, body: { safeParseAsync: (value, how) => import(${JSON.stringify(id + complete)}).then(
             (all) => all.${name}.body.safeParseAsync(value, how),
             () => ({ success: true, data: value })) }`
         : '';
       const { localised, method, path, topics } = value;
-      const told = JSON.stringify({ method, path, topics, localised }).slice(1, -1);
-      return `export const ${name} = { ${told}${body} };`;
+      const described = JSON.stringify({ method, path, topics, localised }).slice(1, -1);
+      return `export const ${name} = { ${described}${body} };`;
     });
     return lines.join('\n');
   },

@@ -7,11 +7,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { assetsBefore } from './assets-before.ts';
 import { browserWords } from './browser-words.ts';
 import { chunkGroups, chunkGroupsMatch } from './chunk-groups.ts';
-import { drawnPages } from './drawn-pages.ts';
 import { inlineClaims } from './inline-claims.ts';
 import { lightContract } from './light-contract.ts';
 import { lightRouter } from './light-router.ts';
 import { offlineWorker } from './offline-worker.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
 import { routeWords } from './route-words.ts';
 import { writeCompressed } from './write-compressed.ts';
 
@@ -67,7 +67,7 @@ export default defineConfig({
     browserWords,
     chunkGroupsMatch,
     compressed,
-    drawnPages,
+    prerenderedPages,
     offlineWorker,
     assetsBefore(join(repository, '.cache', 'assets-before')),
   ],

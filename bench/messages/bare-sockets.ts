@@ -17,8 +17,8 @@ export async function startBareSockets(answer: RequestListener) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Tells the sockets that were opened as these, counted from 0. */
-    emit(event: string, told: unknown, { from, to }: { from: number; to: number }): void {
-      const frame = JSON.stringify([event, told]);
+    emit(event: string, payload: unknown, { from, to }: { from: number; to: number }): void {
+      const frame = JSON.stringify([event, payload]);
       for (const socket of open.slice(from, to)) socket.send(frame);
     },
   };

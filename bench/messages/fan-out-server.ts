@@ -34,7 +34,7 @@ await http.listen({ port: 0, host: '127.0.0.1' });
 const { port } = http.server.address() as AddressInfo;
 
 /** A message as conversations have them. */
-const told = {
+const payload = {
   id: '019aa000-0000-7000-8000-000000000001',
   conversationId: '019aa000-0000-7000-8000-000000000002',
   position: 1,
@@ -58,8 +58,8 @@ const bare = await startBareSockets((request, response) => {
   for (let left = Number(searchParams.get('times')); left > 0; left -= 1) {
     for (let from = 0; from < count; from += circle) {
       const to = from + circle;
-      if (pathname === '/ours') platform.realtime.emit('message', told, people.slice(from, to));
-      else bare.emit('message', told, { from, to });
+      if (pathname === '/ours') platform.realtime.emit('message', payload, people.slice(from, to));
+      else bare.emit('message', payload, { from, to });
     }
   }
   const nobody = { conversationId: last, personId: last };

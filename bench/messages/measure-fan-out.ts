@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
+import { createChunkReader } from '../../apps/server/src/platform/realtime/chunks.ts';
 import { createListening } from '../../apps/server/src/platform/realtime/listening.ts';
-import { createPieces } from '../../apps/server/src/platform/realtime/pieces.ts';
 import { startProgram } from '../start-program.ts';
 import { mark, table } from '../table.ts';
 import type { FanOutStage } from './fan-out-server.ts';
@@ -26,19 +26,19 @@ export async function measureFanOut(people: number): Promise<void> {
     const stage = (await (await fetch(`${program.address}/stage`)).json()) as FanOutStage;
     const rates: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
     let left = 0;
-    let whole = () => {};
+    let full = () => {};
     const hearOne = () => {
       left -= 1;
-      if (left === 0) whole();
+      if (left === 0) full();
     };
     const hear = (name: string) => {
       if (name === 'message') hearOne();
     };
     // As another process, which has nobody to tell.
-    const wholeOf = createPieces('bench');
+    const joinChunks = createChunkReader('bench');
     const other = createListening(new Pool({ connectionString: stage.database }), {
-      heard(piece) {
-        if (wholeOf(piece)?.includes(stage.last)) hearOne();
+      onPayload(piece) {
+        if (joinChunks(piece)?.includes(stage.last)) hearOne();
       },
       restored: () => undefined,
     });
@@ -48,12 +48,12 @@ export async function measureFanOut(people: number): Promise<void> {
     }
     const turn = async (server: 'ours' | 'bare') => {
       left = people * times + (server === 'ours' ? 1 : 0);
-      const isWhole = new Promise<void>((resolve) => {
-        whole = resolve;
+      const isFull = new Promise<void>((resolve) => {
+        full = resolve;
       });
       const from = performance.now();
       await fetch(`${program.address}/${server}?times=${times}`, { method: 'POST' });
-      await isWhole;
+      await isFull;
       return (people * times) / ((performance.now() - from) / 1000);
     };
     // Warmed up.

@@ -75,9 +75,9 @@ async function step(address: string, pairs: readonly Pair[], seconds: number): P
     'ours',
     address,
     pairs.flatMap(({ cookies }) => cookies),
-    (name, told, screen) => {
+    (name, payload, screen) => {
       if (name !== 'message') return;
-      const { content, id } = told as Message;
+      const { content, id } = payload as Message;
       const at = sentAt.get(id);
       // Only at the other's screen; the writer's own hears it too.
       if (at === undefined || Number(content.split(' ')[0]) === screen) return;

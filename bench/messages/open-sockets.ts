@@ -11,7 +11,7 @@ export interface OpenSockets {
 /** How many connect at the same time. */
 const atOnce = 50;
 
-type Hear = (name: string, told: unknown, screen: number) => void;
+type Hear = (name: string, payload: unknown, screen: number) => void;
 
 /** A socket at our server: socket.io's protocol, as its client speaks it. */
 function openOurs(address: string, cookie: string, hear: (frame: string) => void) {
@@ -57,12 +57,12 @@ export async function openSockets(
   for (let from = 0; from < cookies.length; from += atOnce) {
     await Promise.all(
       cookies.slice(from, from + atOnce).map(async (cookie, nth) => {
-        const heard = (frame: string) => {
-          const [name, told] = JSON.parse(frame) as [string, unknown];
-          hear(name, told, from + nth);
+        const received = (frame: string) => {
+          const [name, payload] = JSON.parse(frame) as [string, unknown];
+          hear(name, payload, from + nth);
         };
         const { isOpen, socket } =
-          server === 'ours' ? openOurs(address, cookie, heard) : openBare(address, heard);
+          server === 'ours' ? openOurs(address, cookie, received) : openBare(address, received);
         sockets[from + nth] = socket;
         await isOpen;
         socket.on('close', () => {

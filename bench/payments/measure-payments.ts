@@ -159,8 +159,8 @@ export async function measurePayments(wanted: Wanted): Promise<void> {
     const shares = sharesSince(seconds * perSecond);
     await payers.stop();
     const confirmed = await readConfirmed(app.pool, since);
-    const isWhole = measured.failures === 0 && settled.open === 0;
-    const holds = measured.p99 < goal.p99 && isWhole && perSecond >= goal.perSecond;
+    const isFull = measured.failures === 0 && settled.open === 0;
+    const holds = measured.p99 < goal.p99 && isFull && perSecond >= goal.perSecond;
     const rate = measured.taken / measured.seconds;
     const lines = [
       ['one bare insert, 10 connections', bare.perSecond, bare.p50, bare.p99, ''],

@@ -14,18 +14,18 @@ describe('drawn-states', () => {
   const part = (code: string) => ({ 'apps/web/src/features/alerts/attention.tsx': code });
 
   test.each([
-    'export const A = () => beside(useAlerts())?.map(draw) ?? null;',
-    'export function A() { const q = useAlerts(); return (beside(q) ?? []).length; }',
+    'export const A = () => dataOf(useAlerts())?.map(draw) ?? null;',
+    'export function A() { const q = useAlerts(); return (dataOf(q) ?? []).length; }',
     'export const A = () => (useAlerts() as UseQueryResult<Alert[]>).data;',
   ])('%s is refused: a failure would look like nothing to worry about', (code) => {
     expect(breaches(drawnStates, part(code))).toHaveLength(1);
   });
 
   test.each([
-    'export const A = () => { const q = useAlerts(); return <><b>{beside(q)?.length}</b><QueryState query={q} /></>; };',
-    'export const A = () => { const q = useAlerts(); return q.isError ? <Lost /> : <b>{beside(q)}</b>; };',
-    'export const useA = () => { const query = useAlerts(); return { query, count: beside(query)?.length }; };',
-    'export const A = () => { const s = stateOf(useAlerts()); return s.is === "answered" ? s.data : s.is; };',
+    'export const A = () => { const q = useAlerts(); return <><b>{dataOf(q)?.length}</b><QueryState query={q} /></>; };',
+    'export const A = () => { const q = useAlerts(); return q.isError ? <Lost /> : <b>{dataOf(q)}</b>; };',
+    'export const useA = () => { const query = useAlerts(); return { query, count: dataOf(query)?.length }; };',
+    'export const A = () => { const s = statusOf(useAlerts()); return s.status === "answered" ? s.data : s.status; };',
   ])('%s is fine', (code) => {
     expect(breaches(drawnStates, part(code))).toEqual([]);
   });
@@ -234,6 +234,11 @@ describe('one-meaning', () => {
     [`${bookings}coming.ts`, 'export function findVisits() {}', '1: "findVisits": a visit is'],
     [`${bookings}coming.ts`, 'export const a = ({ visit }: B) => visit;', '1: "visit": a visit is'],
     ['packages/ui/src/menu/menu.tsx', 'type Props = { look: string };', '1: "look": say view'],
+    [`${bookings}told-people.ts`, 'export const next = 1;', 'undefined: say what the trade says'],
+    [`${bookings}coming.ts`, 'export const toldPeople = 1;', '1: "toldPeople": say what'],
+    [`${bookings}coming.ts`, 'export function f(asked: B) {}', '1: "asked": say what'],
+    [`${bookings}coming.ts`, 'const { told: heard } = a;', '1: "heard": say what'],
+    [`${bookings}coming.ts`, 'export const useLeftCall = 1;', '1: "useLeftCall": say what'],
   ])('%s with %s is refused', (file, code, message) => {
     expect(breaches(oneMeaning, { [file]: code })).toEqual([expect.stringContaining(message)]);
   });
@@ -242,6 +247,10 @@ describe('one-meaning', () => {
     [`${bookings}coming.ts`, 'export const visitor = 1, revisited = 2;'],
     [`${bookings}coming.ts`, 'import { putVisit } from "./a.ts"; putVisit(b.visit);'],
     [`${bookings}coming.ts`, 'export const { careVisits, visitId } = a; export const lookup = 1;'],
+    [
+      `${bookings}coming.ts`,
+      'export const f = ({ told, toldAt }: B) => ({ told, daysLeft: toldAt });',
+    ],
     ['apps/server/src/features/caregivers/log-visit.ts', 'export function logVisit() {}'],
     ['packages/contract/src/alerts/glance.schemas.ts', 'export const a = { nextVisit: 1 };'],
   ])('%s with %s is fine', (file, code) => {

@@ -24,7 +24,7 @@ function checkTree(file: string, tree: ts.SourceFile): Finding[] {
   const say = (node: ts.Node, message: string) =>
     findings.push({ file, line: lineOf(tree, node.getStart(tree)), message });
   walkTree(tree, (node) => {
-    if (isCallOf(node, 'beside', tree)) {
+    if (isCallOf(node, 'dataOf', tree)) {
       const query = node.arguments[0]?.getText(tree) ?? '';
       if (!drawn.has(query)) {
         say(node, `draw what shows while ${query} loads and when it failed: QueryState, stateOf`);

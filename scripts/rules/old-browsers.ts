@@ -47,10 +47,10 @@ export const oldBrowsers: Rule = {
 };
 
 function checkTree(file: string, tree: ts.SourceFile): Finding[] {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const called: { name: string; node: ts.Node }[] = [];
   walkTree(tree, (node) => {
-    if (ts.isTypeOfExpression(node)) asked.add(node.expression.getText(tree));
+    if (ts.isTypeOfExpression(node)) requested.add(node.expression.getText(tree));
     if (!ts.isCallExpression(node)) return true;
     const { expression } = node;
     if (!ts.isPropertyAccessExpression(expression)) return true;
@@ -59,7 +59,7 @@ function checkTree(file: string, tree: ts.SourceFile): Finding[] {
     return true;
   });
   return called
-    .filter(({ name }) => !asked.has(name))
+    .filter(({ name }) => !requested.has(name))
     .map(({ name, node }) => ({
       file,
       line: lineOf(tree, node.getStart(tree)),

@@ -8,6 +8,8 @@ interface Word {
   readonly files: RegExp;
   /** Names that say the meaning themselves, as words: `care visit schedules`. */
   readonly names: RegExp;
+  /** Names of the API and of tables: they stay as properties, and where those are destructured. */
+  readonly fields?: RegExp;
   readonly instead: string;
 }
 
@@ -29,6 +31,24 @@ const WORDS: readonly Word[] = [
     names: /^$/,
     instead: 'say view (of data), variant or appearance (of a screen), poll or check',
   },
+  {
+    forms: ['told', 'asked', 'heard', 'unheard', 'anew', 'around', 'beside', 'whole', 'standing'],
+    // The others name a value of a text by one of these words: the catalogues know it under that name.
+    files:
+      /test\/upgrade\/|bank\/(arrivals|transfer-panel)|open-emergencies|urgent-task|money-back/,
+    // Fields of the API, columns, and values named in texts; `isWhole` is kept by devices.
+    names:
+      /^(circle )?told( late)? at$|^asked (at|by|phone)$|^heard (at|by)$|^last heard$|^unheard since$|^whole (at|day)$|^after whole$|^may be asked$|^will be told$|^allergies asked$/,
+    fields: /^(told|asked|standing|(is )?whole|heard|unheard)$/,
+    instead: 'say what the trade says: notified, requested, received, again, circle, full, status',
+  },
+  {
+    forms: ['hurry', 'stray', 'left call'],
+    files: /test\/upgrade\//,
+    names: /^$/,
+    fields: /^stray$/,
+    instead: 'say what the trade says: urgent, unallocated, unsent',
+  },
 ];
 
 /** The words of a name, in lower case: `care visit entries` of `careVisitEntries`. */
@@ -39,14 +59,23 @@ const wordsOf = (name: string) =>
     .trim()
     .toLowerCase();
 
-function fault(file: string, name: string): string | undefined {
+function fault(file: string, name: string, isField = false): string | undefined {
   const words = wordsOf(name);
-  const parts = words.split(' ');
   return WORDS.find(
-    ({ files, forms, names }) =>
-      forms.some((form) => parts.includes(form)) && !files.test(file) && !names.test(words),
+    ({ fields, files, forms, names }) =>
+      forms.some((form) => ` ${words} `.includes(` ${form} `)) &&
+      !files.test(file) &&
+      !names.test(words) &&
+      !(isField && fields?.test(words)),
   )?.instead;
 }
+
+/** Whether an identifier names a property, or a variable destructured from one of this name. */
+const isField = ({ parent }: ts.Identifier) =>
+  ts.isObjectLiteralElement(parent) ||
+  ts.isTypeElement(parent) ||
+  ts.isClassElement(parent) ||
+  (ts.isBindingElement(parent) && !parent.propertyName);
 
 /** Whether an identifier gives something its name, other than under the name that it has elsewhere. */
 const declares = (node: ts.Identifier) =>
@@ -60,7 +89,7 @@ function checkTree(file: string, tree: ts.SourceFile): Finding[] {
   const findings: Finding[] = [];
   walkTree(tree, (node) => {
     if (ts.isIdentifier(node) && declares(node)) {
-      const instead = fault(file, node.text);
+      const instead = fault(file, node.text, isField(node));
       const line = lineOf(tree, node.getStart(tree));
       if (instead) findings.push({ file, line, message: `"${node.text}": ${instead}` });
     }

@@ -17,7 +17,7 @@ const GIVEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Of the errors of the core, those that depend on who calls. */
-const TOLD: ReadonlySet<string> = new Set(['not-allowed']);
+const ALWAYS_POSSIBLE: ReadonlySet<string> = new Set(['not-allowed']);
 
 /**
  * A code that `@throws Problem` of a docstring names can be thrown by what is reached from the
@@ -65,7 +65,7 @@ function checkFile(tree: ts.SourceFile, file: string, { core, own, reach }: Know
     // What it throws as another function does is said there.
     if (/\{@link|those of|Problem why/.test(text)) return true;
     for (const code of thrown) {
-      if ((own.has(code) || TOLD.has(code)) && !named.has(code)) {
+      if ((own.has(code) || ALWAYS_POSSIBLE.has(code)) && !named.has(code)) {
         findings.push({ file, line, message: `can throw ${code} and does not say so` });
       }
     }

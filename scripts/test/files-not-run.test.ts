@@ -13,7 +13,7 @@ test('test files of every room are found and belong to a project, and none of th
   const rooms = [
     'scripts/test/files-not-run.test.ts',
     'e2e/specs/app/every-route.spec.ts',
-    'e2e/fixtures/eyes.test.ts',
+    'e2e/fixtures/probes.test.ts',
     'apps/web/test/every-page.test.tsx',
   ];
   const files = findTestFiles();

@@ -158,10 +158,13 @@ const acts: Readonly<Record<string, readonly [AuditAction, () => Promise<Prepare
     'alert.closed',
     () => waits.urgentAlert({ note: 'The ambulance came.', outcome: 'ambulance' }),
   ],
-  'POST /api/admin/late-check-ins/:id/take': ['late-check-in.taken', () => waits.untakenCheckIn()],
+  'POST /api/admin/late-check-ins/:id/take': [
+    'late-check-in.taken',
+    () => waits.unassignedCheckIn(),
+  ],
   'POST /api/admin/late-check-ins/:id/reached': [
     'late-check-in.reached',
-    () => waits.untakenCheckIn(),
+    () => waits.unassignedCheckIn(),
   ],
   'POST /api/admin/unreached/:id/close': ['unreached.closed', () => waits.unreachedNotice()],
   'GET /api/admin/inbox/:id': ['contact.read', contactMessage],

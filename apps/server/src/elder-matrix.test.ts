@@ -48,15 +48,15 @@ afterAll(() => app.close());
 
 /**
  * Calls an endpoint as a person. A path that names an object names a standing one of the elder, or
- * `anew` one made for this call, because who is admitted may change it or take it away.
+ * `repeats` one made for this call, because who is admitted may change it or take it away.
  */
-async function call(who: SignedIn, endpoint: Endpoint, { anew }: { anew: boolean }) {
+async function call(who: SignedIn, endpoint: Endpoint, { repeats }: { repeats: boolean }) {
   const { method } = endpoint;
   const rule = rules[nameOf(endpoint)];
   const object = objectOf(endpoint);
   // A link gives away what one reads: whoever makes one has just shown who they are.
   if (endpoint.path.includes('summary-links')) await proveIdentity(app, who);
-  const id = object && (anew ? await make[object]?.(rule?.own ? who : elder) : things[object]);
+  const id = object && (repeats ? await make[object]?.(rule?.own ? who : elder) : things[object]);
   const part = partOf(endpoint).replace(/:\w+/, id ?? 'none');
   const payload = rule?.body?.(who);
   const url = `/api/elders/${elder.personId}/${part}${rule?.query ?? ''}`;
@@ -179,8 +179,8 @@ describe("an elder's health", () => {
           enough[need][need === 'both' ? 'every' : 'some']((right) => granted.includes(right));
         const sees = seen !== undefined && holds(seen);
         const open = holds(needs) || (cares && forCaregivers.includes(needs));
-        const anew = admitted && open && endpoint.method !== 'GET';
-        const answer = await call(who, endpoint, { anew });
+        const repeats = admitted && open && endpoint.method !== 'GET';
+        const answer = await call(who, endpoint, { repeats });
         if (!admitted) {
           expect([name, answer.statusCode]).toEqual([name, 403]);
           continue;
@@ -197,7 +197,7 @@ describe("an elder's health", () => {
     await proveIdentity(app, elder);
     for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
       const name = nameOf(endpoint);
-      expect([name, (await call(elder, endpoint, { anew: false })).statusCode]).toEqual([
+      expect([name, (await call(elder, endpoint, { repeats: false })).statusCode]).toEqual([
         name,
         200,
       ]);

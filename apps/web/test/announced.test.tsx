@@ -4,7 +4,7 @@ import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
 import { listConversations } from '@hafi/contract/messages/messages.contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refetchTopics } from '../src/lib/query/asking.ts';
+import { refetchTopics } from '../src/lib/query/query-options.ts';
 import { passOn } from '../src/lib/realtime/events.ts';
 import { anEmergencyLine } from './an-emergency.ts';
 import { aConversation, aMessage } from './chat-stage.ts';
@@ -20,9 +20,9 @@ const news = (more: Partial<UrgentNews> = {}): UrgentNews => ({
 });
 
 /** Answers with what stands now. */
-const urgent = (standing: () => UrgentNews[]): FakeAnswer => ({
+const urgent = (openAlerts: () => UrgentNews[]): FakeAnswer => ({
   endpoint: listUrgentNews,
-  answer: () => answers(listUrgentNews, { data: standing() }).answer(),
+  answer: () => answers(listUrgentNews, { data: openAlerts() }).answer(),
 });
 const talks = (list: () => ReturnType<typeof aConversation>[]): FakeAnswer => ({
   endpoint: listConversations,
@@ -42,7 +42,7 @@ afterEach(cleanup);
 async function open(path: string, ...given: FakeAnswer[]) {
   const page = await renderPage(path, { as: ['FAMILY'], answers: [...given, talks(() => [])] });
   fireEvent.pointerDown(document.body);
-  await waitFor(() => expect(page.api.asked).toContain(listUrgentNews));
+  await waitFor(() => expect(page.api.requested).toContain(listUrgentNews));
   return page;
 }
 const region = (role: 'alert' | 'status', words: string) =>
@@ -50,34 +50,34 @@ const region = (role: 'alert' | 'status', words: string) =>
     const all = [...document.querySelectorAll(`[data-extras] > [role=${role}]`)];
     expect(all.map(({ textContent }) => textContent)).toContain(words);
   });
-const heard = 'Urgent alert: Espérance. Open it from your notifications.';
+const received = 'Urgent alert: Espérance. Open it from your notifications.';
 
 test('an urgent alert is read in a region that stood before, and is in the title', async () => {
-  let standing: UrgentNews[] = [];
+  let openAlerts: UrgentNews[] = [];
   await open(
     '/settings',
-    urgent(() => standing),
+    urgent(() => openAlerts),
   );
   await region('alert', '');
   const before = document.querySelector('[data-extras] > [role=alert]');
   const calm = document.title;
-  standing = [news()];
+  openAlerts = [news()];
   await act(() => refetchTopics(['alerts']));
-  await region('alert', heard);
+  await region('alert', received);
   expect(document.querySelector('[data-extras] > [role=alert]')).toBe(before);
   expect(document.title).toBe(`Urgent alert: Espérance - ${calm}`);
-  standing = [];
+  openAlerts = [];
   await act(() => refetchTopics(['alerts']));
   expect(document.title).toBe(calm);
 });
 
 test('is not read again in the same tab, and stays in the title', async () => {
-  const standing = urgent(() => [news()]);
-  await open('/settings', standing);
-  await region('alert', heard);
+  const openAlerts = urgent(() => [news()]);
+  await open('/settings', openAlerts);
+  await region('alert', received);
   const kept = Object.entries<string>({ ...sessionStorage });
   cleanup();
-  await renderPage('/settings', { as: ['FAMILY'], answers: [standing, talks(() => [])] });
+  await renderPage('/settings', { as: ['FAMILY'], answers: [openAlerts, talks(() => [])] });
   // As a page that is loaded anew finds it.
   for (const [name, value] of kept) sessionStorage.setItem(name, value);
   fireEvent.pointerDown(document.body);
@@ -88,14 +88,14 @@ test('is not read again in the same tab, and stays in the title', async () => {
 });
 
 test('is not read to who has taken it, and tells the elder of herself', async () => {
-  let standing = [news({ yours: true })];
+  let openAlerts = [news({ yours: true })];
   await open(
     '/settings',
-    urgent(() => standing),
+    urgent(() => openAlerts),
   );
   await region('alert', '');
   expect(document.title).not.toContain('Urgent');
-  standing = [
+  openAlerts = [
     news({ id: '019dd000-0000-7000-8000-000000000003', elder: { ...news().elder, you: true } }),
   ];
   await act(() => refetchTopics(['alerts']));
@@ -133,6 +133,6 @@ test('nothing is watched for a visitor', async () => {
   const { api } = await renderPage('/');
   fireEvent.pointerDown(document.body);
   await waitFor(() => expect(document.querySelector('[data-extras]')).not.toBeNull());
-  expect(api.asked).not.toContain(listUrgentNews);
+  expect(api.requested).not.toContain(listUrgentNews);
   expect(screen.queryByText(/Urgent alert/)).toBeNull();
 });

@@ -33,8 +33,8 @@ interface Read {
   readonly endpoint: Endpoint;
   readonly url: string;
 }
-const readsOf = ({ asked, urls }: FakeApi): Read[] => {
-  const reads = asked.map((endpoint, index) => ({ endpoint, url: urls[index] ?? '' }));
+const readsOf = ({ requested, urls }: FakeApi): Read[] => {
+  const reads = requested.map((endpoint, index) => ({ endpoint, url: urls[index] ?? '' }));
   const first = reads.filter(
     ({ endpoint, url }, index) => isRead(endpoint) && urls.indexOf(url) === index,
   );

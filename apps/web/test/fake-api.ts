@@ -91,7 +91,7 @@ function refuseUnfit({ body, method, path, query }: Endpoint, url: URL, sent: un
 export interface FakeApi {
   readonly fetch: typeof fetch;
   /** The endpoints that were called, in order. */
-  readonly asked: readonly Endpoint[];
+  readonly requested: readonly Endpoint[];
   /** Path and query of each call, in the same order. */
   readonly urls: readonly string[];
   /** The body of each request, as it was sent; undefined without one. */
@@ -105,16 +105,16 @@ export interface FakeApi {
  * an error, and so is one that the contract refuses. `serverTime` is the server's Date header, if it sends one.
  */
 export function fakeApi(
-  told: readonly FakeAnswer[],
+  replies: readonly FakeAnswer[],
   otherwise: (endpoint: Endpoint) => FakeAnswer,
   serverTime?: Date,
 ): FakeApi {
-  const asked: Endpoint[] = [];
+  const requested: Endpoint[] = [];
   const urls: string[] = [];
   const bodies: unknown[] = [];
   let pending = 0;
   return {
-    asked,
+    requested,
     urls,
     bodies,
     pending: () => pending,
@@ -123,7 +123,7 @@ export function fakeApi(
       const method = init?.method ?? 'GET';
       const endpoint = endpointOf(method, url.pathname);
       if (!endpoint) throw new Error(`the contract has no ${method} ${url.pathname}`);
-      asked.push(endpoint);
+      requested.push(endpoint);
       const asks = url.pathname + url.search;
       urls.push(asks);
       bodies.push(init?.body ?? undefined);
@@ -132,7 +132,7 @@ export function fakeApi(
         each.endpoint.method === method &&
         each.endpoint.path === endpoint.path &&
         (each.url === undefined || each.url === asks);
-      const { answer, never } = told.find(same) ?? otherwise(endpoint);
+      const { answer, never } = replies.find(same) ?? otherwise(endpoint);
       if (never) return answer();
       pending += 1;
       try {

@@ -72,9 +72,9 @@ test('an answer that arrives after signing out does not sign the person in again
     resolve = end;
   });
   vi.stubGlobal('fetch', () => answered);
-  const asked = refreshSession();
+  const requested = refreshSession();
   await act(async () => forgetSession());
   resolve(Response.json({ data: accountWith(['PATIENT']) }));
-  await act(() => asked);
+  await act(() => requested);
   expect(screen.getByText('Sign in, please')).toBeDefined();
 });

@@ -8,13 +8,13 @@ const contract = join(
 );
 const scriptOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** A contract as the browser gets it, whose schemas are loaded from `whole`. */
-async function lightened(whole: string) {
+/** A contract as the browser gets it, whose schemas are loaded from `complete`. */
+async function lightened(complete: string) {
   const load = lightContract.load as (id: string) => Promise<string>;
   const code = await load(contract);
-  const asked = JSON.stringify(`${contract}?whole`);
-  expect(code).toContain(asked);
-  return import(/* @vite-ignore */ scriptOf(code.replaceAll(asked, JSON.stringify(whole))));
+  const requested = JSON.stringify(`${contract}?whole`);
+  expect(code).toContain(requested);
+  return import(/* @vite-ignore */ scriptOf(code.replaceAll(requested, JSON.stringify(complete))));
 }
 
 test('a form is validated by the schema of its endpoint', async () => {

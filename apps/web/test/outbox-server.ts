@@ -35,7 +35,7 @@ export const taken: Reply = reply(201, { data: null });
 /** The network fails before an answer comes. */
 export const breaks: Reply = (response) => void response.socket?.destroy();
 /** Nothing comes, and the connection stays open. */
-export const hangs: Reply = () => undefined;
+export const isUnresponsive: Reply = () => undefined;
 export const inTrouble: Reply = reply(503, { code: 'unavailable', status: 503 });
 export const refusal: Reply = reply(422, {
   code: 'too-long-ago',

@@ -79,10 +79,10 @@ export const starts = (seconds = 10) => answers(startEmergency, { data: counting
 export const key = (name = 'Press and hold') => screen.getByRole('button', { name });
 export const shown = () => screen.queryByRole('alertdialog')?.textContent ?? '';
 
-export async function openEmergencyPage(...told: FakeAnswer[]) {
+export async function openEmergencyPage(...replies: FakeAnswer[]) {
   const page = await renderPage('/emergency', {
     as: ['PATIENT'],
-    answers: [...told, settings(false), answers(listPeopleToCall, { data: [people] })],
+    answers: [...replies, settings(false), answers(listPeopleToCall, { data: [people] })],
   });
   await screen.findByRole('heading', { name: 'Call for help' });
   return page;
@@ -97,10 +97,10 @@ export async function hold(milliseconds = 3_050): Promise<void> {
   fireEvent.pointerUp(screen.queryByRole('button', { name: 'Press and hold' }) ?? document.body);
 }
 export const stop = () => fireEvent.click(screen.getByRole('button', { name: 'Stop it' }));
-export const timesAsked = (
+export const timesRequested = (
   page: Awaited<ReturnType<typeof openEmergencyPage>>,
   endpoint: unknown,
-) => page.api.asked.filter((each) => each === endpoint).length;
+) => page.api.requested.filter((each) => each === endpoint).length;
 
 /** Takes the page away, and every call that it left on the device. */
 export async function leaveNoCall(): Promise<void> {

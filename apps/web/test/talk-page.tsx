@@ -1,7 +1,7 @@
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { sendMessage } from '@hafi/contract/messages/messages.contract';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { forgetHeard } from '../src/features/messages/live/heard.ts';
+import { forgetLive } from '../src/features/messages/live/live-store.ts';
 import { outboxStore } from '../src/lib/outbox/outbox-store.ts';
 import { outbox } from '../src/lib/outbox/own-outbox.ts';
 import { passOn } from '../src/lib/realtime/events.ts';
@@ -48,7 +48,7 @@ export const tell = (message: Message) => act(async () => passOn('message', mess
 export const field = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Type a message...');
 /** How often an endpoint was asked. */
 export const countOf = ({ api }: RenderedPage, path: string) =>
-  api.asked.filter((endpoint) => endpoint.path === path).length;
+  api.requested.filter((endpoint) => endpoint.path === path).length;
 
 /** Writes, and presses the button to send. */
 export async function write(text: string): Promise<void> {
@@ -77,7 +77,7 @@ export const takes = (nth: number, sentAt?: string): FakeAnswer => ({
 
 /** Forgets what was heard and what waits on the device. */
 export async function forgetTalk(): Promise<void> {
-  forgetHeard(talkId);
+  forgetLive(talkId);
   const store = await outboxStore();
   for (const { id } of await store.all()) await store.remove(id);
 }

@@ -71,8 +71,11 @@ describe('Reported messages', { timeout: 120_000 }, () => {
     );
     expect(messages.some(({ content }) => content === harmless)).toBe(true);
     expect(messages.some(({ content }) => content === fraud)).toBe(false);
-    const told = await read<{ title: string; message: string }[]>(caregiver, '/api/notifications');
-    const warnings = told.filter(({ title }) => title === 'A message of yours broke the rules');
+    const notified = await read<{ title: string; message: string }[]>(
+      caregiver,
+      '/api/notifications',
+    );
+    const warnings = notified.filter(({ title }) => title === 'A message of yours broke the rules');
     expect(warnings).toHaveLength(1);
     expect(JSON.stringify(warnings)).not.toMatch(/9 000|Fraud/);
     // And the log has it

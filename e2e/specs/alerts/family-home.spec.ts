@@ -5,15 +5,15 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { brokenWords } from '../../fixtures/layout/broken-words.ts';
+import { useOwnFont } from '../../fixtures/layout/height-of.ts';
+import { installProbes } from '../../fixtures/layout/install-probes.ts';
+import { isFull } from '../../fixtures/layout/is-fully-shown.ts';
 import { type NewElder, registerElder } from '../../fixtures/new-elder.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { readMessage } from '../../fixtures/outbox.ts';
 import { emergencyFamily } from '../../fixtures/people/emergency-family.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
-import { brokenWords } from '../../fixtures/sight/broken-words.ts';
-import { wearOwnFont } from '../../fixtures/sight/height-of.ts';
-import { installEyes } from '../../fixtures/sight/install-eyes.ts';
-import { isWhole } from '../../fixtures/sight/is-whole.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 const names = [
@@ -66,8 +66,8 @@ describe("A family's home", () => {
     await daughter.evaluate(() => {
       document.documentElement.dataset.text = 'largest';
     });
-    await wearOwnFont(daughter);
-    await daughter.evaluate(installEyes);
+    await useOwnFont(daughter);
+    await daughter.evaluate(installProbes);
     expect(await daughter.evaluate(brokenWords)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe("A family's home", () => {
       await expect.poll(() => lines.count()).toBe(5);
       const states = await lines.evaluateAll((all) => all.map(({ dataset }) => dataset.state));
       expect(states).toEqual(['urgent', 'look', 'new', 'well', 'well']);
-      await wearOwnFont(page);
+      await useOwnFont(page);
       const last = await lines.last().boundingBox();
       const bar = await page.locator('nav:has(a[href="/emergency"])').last().boundingBox();
       if (!last || !bar) throw new Error('the line and the bar must be drawn');
@@ -134,12 +134,12 @@ describe('An alert', () => {
       await page.evaluate(() => {
         document.documentElement.dataset.text = 'largest';
       });
-      await wearOwnFont(page);
-      expect([locale, await isWhole(call)]).toEqual([locale, true]);
+      await useOwnFont(page);
+      expect([locale, await isFull(call)]).toEqual([locale, true]);
       await page.context().setOffline(true);
       await page.evaluate(() => dispatchEvent(new Event('offline')));
       await page.locator('[data-says-offline]').waitFor();
-      expect([locale, await isWhole(call)]).toEqual([locale, true]);
+      expect([locale, await isFull(call)]).toEqual([locale, true]);
       await page.context().close();
     }
   });
@@ -155,7 +155,7 @@ describe('An alert', () => {
     await page.getByRole('heading', { level: 1, name: 'Blood Pressure: very high' }).waitFor();
     await expectNoAxeViolations(page);
     // Then the calls and the key stand in the first screen
-    await wearOwnFont(page);
+    await useOwnFont(page);
     const take = page.getByRole('button', { name: 'I take care of it' });
     const bar = await page.locator('nav:has(a[href="/emergency"])').last().boundingBox();
     const box = await take.boundingBox();

@@ -46,11 +46,11 @@ describe('Before the app has loaded', () => {
       if (route === '/booking') await page.getByRole('main').locator('summary').first().click();
       const box = page.getByRole('main').getByRole('searchbox');
       await box.fill('umuhoza');
-      const asked = page.waitForRequest((request) =>
+      const requested = page.waitForRequest((request) =>
         /\/api\/doctors\?.*umuhoza/.test(request.url()),
       );
       release();
-      await asked;
+      await requested;
       await quiet(page);
       expect(await box.inputValue()).toBe('umuhoza');
     },

@@ -20,7 +20,7 @@ import { usePage } from '../../fixtures/use-page.ts';
 // `every-route.spec.ts` checks the size budget of every page, counting the requested files by their
 // size in the build. This test loads pages with an empty cache and measures what is transferred.
 
-const patience = { timeout: 600_000 };
+const timeout = { timeout: 600_000 };
 
 /**
  * Opens a route with an empty cache; returns its files, and those whose size differs from the
@@ -34,8 +34,8 @@ async function load(
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const asked: Request[] = [];
-  const note = (request: Request) => asked.push(request);
+  const requested: Request[] = [];
+  const note = (request: Request) => requested.push(request);
   page.on('request', note);
   await page.goto(route);
   await page.locator('h1').first().waitFor();
@@ -44,7 +44,7 @@ async function load(
   page.off('request', note);
   await session.detach();
   const weights = new Map<string, number>();
-  for (const request of asked) {
+  for (const request of requested) {
     const path = new URL(request.url()).pathname;
     if (!/[.](js|css|woff2)$/.test(path)) continue;
     const { responseBodySize } = await request.sizes();
@@ -82,7 +82,7 @@ const someRoutes = ['/dashboard', '/healthcare?tab=report', '/settings'];
 describe('Compressed, as transferred', () => {
   test(
     'a public page loads at most 25 KB of script before the first touch',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const page = await openPage({ viewport: { width: 360, height: 740 } });
       await saveData(page);
@@ -113,7 +113,7 @@ describe('Compressed, as transferred', () => {
 
   test(
     'a touched public page loads at most 115 KB of the app, and 40 KB of styles and fonts',
-    patience,
+    timeout,
     async ({ page }) => {
       const faults: string[] = [];
       for (const path of loadedPaths) {
@@ -128,7 +128,7 @@ describe('Compressed, as transferred', () => {
     },
   );
 
-  test('a signed-in screen loads at most 61 KB of its own', patience, async ({ openPage }) => {
+  test('a signed-in screen loads at most 61 KB of its own', timeout, async ({ openPage }) => {
     const faults: string[] = [];
     for (const [email, dashboard] of Object.entries(DASHBOARDS)) {
       if (!testAll && email !== 'elder@hafi.test') continue;

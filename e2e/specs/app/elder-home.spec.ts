@@ -7,17 +7,17 @@ import { DEMO_PASSWORD, signIn } from '../../fixtures/accounts.ts';
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { heightOf } from '../../fixtures/layout/height-of.ts';
+import { isFull } from '../../fixtures/layout/is-fully-shown.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import { countTaps } from '../../fixtures/people/count-taps.ts';
-import { heightOf } from '../../fixtures/sight/height-of.ts';
-import { isWhole } from '../../fixtures/sight/is-whole.ts';
 import { testAll } from '../../fixtures/test-all.ts';
 import { readWords } from '../../fixtures/words.ts';
 
 const elder = 'elder@hafi.test';
 const phone = { width: 360, height: 740 };
 const locales = testAll ? (['en', 'rw', 'fr'] as const) : (['rw'] as const);
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 
 /** The next 07:10 in Kigali, at which the medicines of the morning are due. */
 const morning = () => {
@@ -116,7 +116,7 @@ const isInReach = (on: Locator) =>
 describe("The elder's home", () => {
   test.for(locales)(
     'is one screen and a half on a phone, in %s',
-    patience,
+    timeout,
     async (locale, { openPage }) => {
       const page = await openHome(openPage, { locale });
       expect(await shifted(page)).toBeLessThan(0.02);
@@ -132,7 +132,7 @@ describe("The elder's home", () => {
 
   test.for(locales)(
     'has the whole dashboard on two screens of a desk, in %s',
-    patience,
+    timeout,
     async (locale, { openPage }) => {
       const say = await readWords(locale);
       const page = await openHome(openPage, { locale, viewport: { width: 1280, height: 800 } });
@@ -157,7 +157,7 @@ describe("The elder's home", () => {
     },
   );
 
-  test('has the same one tap away on a phone', patience, async ({ openPage }) => {
+  test('has the same one tap away on a phone', timeout, async ({ openPage }) => {
     const page = await openHome(openPage);
     await main(page)
       .getByRole('link', { name: /^Health/ })
@@ -168,7 +168,7 @@ describe("The elder's home", () => {
     }
   });
 
-  test('calls the daughter with one tap', patience, async ({ openPage }) => {
+  test('calls the daughter with one tap', timeout, async ({ openPage }) => {
     const page = await openHome(openPage);
     await page.evaluate(() =>
       document.addEventListener('click', (event) => {
@@ -186,7 +186,7 @@ describe("The elder's home", () => {
     expect(taps()).toBe(1);
   });
 
-  test('takes a blood pressure with four taps', patience, async ({ openPage }) => {
+  test('takes a blood pressure with four taps', timeout, async ({ openPage }) => {
     const page = await openHome(openPage);
     const { tap, taps, type } = countTaps(page);
     await tap(main(page).getByRole('link', { name: /^Health/ }));
@@ -206,7 +206,7 @@ describe("The elder's home", () => {
 
   test(
     'leads there after signing in: a check-in with one tap, all medicines with two',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given an elder who signs in at the time of her two medicines
       const page = await openPage({ viewport: phone, shift, at: app.baseUrl });
@@ -260,7 +260,7 @@ describe("The elder's home", () => {
 
   test(
     'is as low while protection is off, which is loud and says what mends it',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given a daughter who takes back that she can be called
       const daughter = await openPage({ viewport: phone, shift, at: app.baseUrl });
@@ -284,7 +284,7 @@ describe("The elder's home", () => {
     },
   );
 
-  test('shows a crisis first, with whom to call', patience, async ({ openPage }) => {
+  test('shows a crisis first, with whom to call', timeout, async ({ openPage }) => {
     const first = await openPage({ viewport: phone, shift, at: app.baseUrl });
     await signIn(first, elder);
     const reading = { kind: 'blood-pressure', values: { systolic: 182, diastolic: 121 } };
@@ -304,12 +304,12 @@ describe("The elder's home", () => {
       expect(await seal(page).count()).toBe(0);
       // With the largest text, the whole key.
       await heightWithLargestText(page);
-      expect([locale, await isWhole(ambulance)]).toEqual([locale, true]);
+      expect([locale, await isFull(ambulance)]).toEqual([locale, true]);
       // Without network, where it also says how old this is.
       await page.context().setOffline(true);
       await page.evaluate(() => dispatchEvent(new Event('offline')));
       await page.locator('[data-says-offline]').waitFor();
-      expect([locale, await isWhole(ambulance)]).toEqual([locale, true]);
+      expect([locale, await isFull(ambulance)]).toEqual([locale, true]);
       await page.context().close();
     }
     // Nor is it pushed out by the warning that protection is off.
@@ -323,6 +323,6 @@ describe("The elder's home", () => {
     await page.context().setOffline(true);
     await page.evaluate(() => dispatchEvent(new Event('offline')));
     await page.locator('[data-says-offline]').waitFor();
-    await expect.poll(() => isWhole(main(page).locator('a[href="tel:912"]'))).toBe(true);
+    await expect.poll(() => isFull(main(page).locator('a[href="tel:912"]'))).toBe(true);
   });
 });

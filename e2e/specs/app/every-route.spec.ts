@@ -16,7 +16,7 @@ import { THING_ROUTES } from '../../fixtures/things.ts';
 import { EVERYBODY, firstLocale, stopsOf, VISITOR, walk, walkedBy } from '../../fixtures/walk.ts';
 
 const phone = { width: 320, height: 640 };
-const patience = { timeout: testAll ? 3_600_000 : 900_000 };
+const timeout = { timeout: testAll ? 3_600_000 : 900_000 };
 
 /** Whether everything is inspected that `npm test` may then take as known: by `npm run e2e`. */
 const inspectsAll = process.env.HAFI_TEST_JOURNEYS !== undefined;
@@ -78,7 +78,7 @@ const title =
   'Every route is in order, in size, in colour, without loss, in reach of the keyboard and light, for';
 
 describe.concurrent(title, () => {
-  test.for(EVERYBODY)('%s', patience, async (person, { openPage }) => {
+  test.for(EVERYBODY)('%s', timeout, async (person, { openPage }) => {
     const locale = firstLocale(person);
     const page = await openPage({ locale, viewport: phone, at: app.baseUrl });
     const stops = await stopsOf(page, person);
@@ -90,7 +90,7 @@ describe.concurrent(title, () => {
     faultless += 1;
   });
 
-  test('a person with a booking: appointment, payment', patience, async ({ openPage }) => {
+  test('a person with a booking: appointment, payment', timeout, async ({ openPage }) => {
     const page = await openPage({ viewport: phone, at: app.baseUrl });
     await signIn(page, 'family@hafi.test');
     const id = await bookTime(page, await findFreeTime(page, 'Solange Umuhoza'));

@@ -5,12 +5,12 @@ import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { type GalleryServer, startGallery } from '../../fixtures/gallery.ts';
 import { keyboardFaults } from '../../fixtures/keys.ts';
+import { useOwnFont } from '../../fixtures/layout/height-of.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import { quiet } from '../../fixtures/quiet.ts';
-import { wearOwnFont } from '../../fixtures/sight/height-of.ts';
 
 const phone = { width: 320, height: 640 };
-const patience = { timeout: 300_000 };
+const timeout = { timeout: 300_000 };
 
 let gallery: GalleryServer;
 
@@ -40,7 +40,7 @@ const closed: [part: string, open: (page: Page) => Promise<void>][] = [
 ];
 
 describe('The page with every component', () => {
-  test('has no faults of order, size, colour or lost text', patience, async ({ openPage }) => {
+  test('has no faults of order, size, colour or lost text', timeout, async ({ openPage }) => {
     const page = await open(openPage);
     expect(await pageFaults(page, { locale: 'en' })).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('The page with every component', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.text = 'largest';
     });
-    await wearOwnFont(page);
+    await useOwnFont(page);
     const lines = await page.locator('#name :is(h2, b) > span').evaluateAll((names) =>
       names.flatMap((name) => {
         const texts: Node[] = [];
@@ -122,12 +122,12 @@ describe('The page with every component', () => {
     expect(lines.filter(([, count]) => count !== 1)).toEqual([]);
   });
 
-  test('works with the keyboard', patience, async ({ openPage }) => {
+  test('works with the keyboard', timeout, async ({ openPage }) => {
     const page = await open(openPage);
     expect(await keyboardFaults(page)).toEqual([]);
   });
 
-  test('passes axe with its parts open', patience, async ({ openPage }) => {
+  test('passes axe with its parts open', timeout, async ({ openPage }) => {
     const page = await open(openPage, { width: 1280, height: 800 });
     for (const [part, act] of closed) {
       await page.goto('/');

@@ -8,7 +8,7 @@ import { todayIsKept } from '../../fixtures/kept-files.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 
 const expectedProblems = [/ERR_|WebSocket|dynamically imported|preload|Failed to load/];
-const patience = { timeout: 120_000 };
+const timeout = { timeout: 120_000 };
 
 /** Records each spinner that is ever drawn in the pages that open from now on. */
 const watchSpinners = (page: Page) =>
@@ -22,7 +22,7 @@ const spun = (page: Page) => page.evaluate(() => 'spun' in window);
 describe('On a network that accepts everything and never answers', () => {
   test(
     'the numbers, the contacts and what is kept stand; nothing spins over them',
-    patience,
+    timeout,
     async ({ openPage, onTestFinished }) => {
       const front = await startFrontServer(baseUrl);
       onTestFinished(front.stop);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';
-import { heightOf } from '../../fixtures/sight/height-of.ts';
+import { heightOf } from '../../fixtures/layout/height-of.ts';
 import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const sections = [

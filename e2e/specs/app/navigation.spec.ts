@@ -5,9 +5,9 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { useOwnFont } from '../../fixtures/layout/height-of.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 import { DASHBOARDS } from '../../fixtures/routes.ts';
-import { wearOwnFont } from '../../fixtures/sight/height-of.ts';
 import { speak } from '../../fixtures/speak.ts';
 import { testAll } from '../../fixtures/test-all.ts';
 import { walkedBy } from '../../fixtures/walk.ts';
@@ -245,7 +245,7 @@ describe('Who reads little', () => {
     const page = await openPage({ viewport: { width: 360, height: 740 }, locale: 'rw' });
     await signIn(page, 'elder@hafi.test');
     const edges = async (selector: string) => {
-      await wearOwnFont(page);
+      await useOwnFont(page);
       const box = await page.locator(selector).first().boundingBox();
       return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
     };

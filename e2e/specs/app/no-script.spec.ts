@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { publicPaths } from '../../../apps/web/src/app/public-paths.ts';
 import { baseUrl, test } from '../../fixtures/browser.ts';
+import { installProbes } from '../../fixtures/layout/install-probes.ts';
+import { clippingFaults, outlineFaults } from '../../fixtures/layout/page-faults.ts';
 import { quiet } from '../../fixtures/quiet.ts';
-import { installEyes } from '../../fixtures/sight/install-eyes.ts';
-import { lossFaults, outlineFaults } from '../../fixtures/sight/page-faults.ts';
 import { untilHydrated } from '../../fixtures/until-hydrated.ts';
 
 const locales = ['en', 'rw', 'fr'] as const;
@@ -15,7 +15,7 @@ const listed = publicPaths.filter((each) => each.listed).map(({ path }) => path)
 /** Pages after sign-in or payment need JavaScript; these routes lead there. */
 const needScript =
   /^\/(badges|caregivers|chat|dashboard|settings|profile|subscription|payment|bookings|switch|volunteering)\b/;
-const patience = { timeout: 120_000 };
+const timeout = { timeout: 120_000 };
 /** A browser without JavaScript still reports refused preloads. */
 const expectedProblems = [/^broken request: GET \S+[.]js csp$/];
 
@@ -46,10 +46,10 @@ const linksOf = (page: Page) =>
 
 /** The faults of a page that is read without JavaScript. */
 async function readingFaults(page: Page, path: string, locale: Locale): Promise<string[]> {
-  await page.evaluate(installEyes);
+  await page.evaluate(installProbes);
   const faults = [
     ...(await page.evaluate(outlineFaults, locale)),
-    ...(await page.evaluate(lossFaults)),
+    ...(await page.evaluate(clippingFaults)),
   ];
   const text = (await page.locator('main').textContent()) ?? '';
   if (text.length < 120) faults.push(`its main part says no more than "${text}"`);
@@ -75,7 +75,7 @@ async function readingFaults(page: Page, path: string, locale: Locale): Promise<
 describe.concurrent('Without script', () => {
   test.for(locales)(
     'every public page can be read in %s',
-    patience,
+    timeout,
     async (locale, { openPage }) => {
       const page = await openPage({
         locale,
@@ -181,7 +181,7 @@ describe('The ways to pay', () => {
 describe.concurrent('With script', () => {
   test.for(locales)(
     'a page stays as it was prerendered in %s',
-    patience,
+    timeout,
     // Concurrent tests need their own `expect`.
     async (locale, { openPage, expect: expectHere }) => {
       const withData = new Set([

@@ -36,7 +36,7 @@ async function giveVoice(page: Page) {
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
     Object.assign(window, {
       SpeechSynthesisUtterance: Utterance,
-      heard: () => said,
+      received: () => said,
       endOfSpeech: () => current?.onend?.(),
       speaks: () => current !== null,
     });
@@ -109,18 +109,18 @@ describe('Read aloud, with recorded clips', () => {
     onTestFinished(app.stop);
     const page = await openPage({ at: app.baseUrl, locale: 'rw' });
     await page.addInitScript(() => {
-      const told: string[] = [];
+      const notified: string[] = [];
       const { play } = HTMLMediaElement.prototype;
       HTMLMediaElement.prototype.play = function () {
         for (const event of ['playing', 'ended', 'pause']) {
           this.addEventListener(event, () => {
             const file = new URL(this.src || location.href).pathname.split('/').at(-1);
-            told.push(`${event} ${file}`);
+            notified.push(`${event} ${file}`);
           });
         }
         return play.call(this);
       };
-      Object.assign(window, { told: () => told });
+      Object.assign(window, { told: () => notified });
     });
     await page.goto('/emergency');
     // When somebody presses Listen, on a device without any voice

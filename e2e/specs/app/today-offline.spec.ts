@@ -11,7 +11,7 @@ const expectedProblems = [
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported|preload/,
 ];
 const visitor = { serviceWorkers: 'allow', expectedProblems } as const;
-const patience = { timeout: 120_000 };
+const timeout = { timeout: 120_000 };
 
 /** What is stored on the device of a person's day. */
 const keptToday = (page: Page) =>
@@ -59,7 +59,7 @@ async function openDay(page: Page): Promise<void> {
 describe("Today's tasks", () => {
   test(
     'are shown when the app is opened offline, with their age',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given an elder who has looked at her day
       const page = await openPage(visitor);
@@ -93,7 +93,7 @@ describe("Today's tasks", () => {
 
   test(
     'also those that were never opened before, and what is entered is sent once',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given an elder who has opened nothing but her dashboard, and named whom to call
       const page = await openPage(visitor);
@@ -144,7 +144,7 @@ describe("Today's tasks", () => {
     },
   );
 
-  test('are deleted when their person signs out', patience, async ({ openPage }) => {
+  test('are deleted when their person signs out', timeout, async ({ openPage }) => {
     const page = await openPage(visitor);
     const { email, password } = await signUp(page, { role: 'PATIENT' });
     await signIn(page, email, password);

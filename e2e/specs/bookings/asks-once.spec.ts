@@ -8,10 +8,10 @@ describe('From the directory into a booking', () => {
   test('no request is sent twice', async ({ page }) => {
     // Given a visitor in the directory, and a list of all that the page asks
     const { id, name } = await findDoctor(page, 'Grace Ishimwe');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+      if (pathname.startsWith('/api/')) requested.push(`${request.method()} ${pathname}${search}`);
     });
     await page.goto('/doctors');
     // When they find a doctor, read the page, and press the first free time
@@ -36,8 +36,8 @@ describe('From the directory into a booking', () => {
     await page.goBack();
     await time.waitFor();
     // Then each question was asked once
-    expect(asked).toEqual([...new Set(asked)]);
-    expect(asked.some((each) => each.includes('/days?'))).toBe(true);
-    expect(asked.some((each) => each.includes('/slots?'))).toBe(true);
+    expect(requested).toEqual([...new Set(requested)]);
+    expect(requested.some((each) => each.includes('/days?'))).toBe(true);
+    expect(requested.some((each) => each.includes('/slots?'))).toBe(true);
   });
 });

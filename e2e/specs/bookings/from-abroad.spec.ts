@@ -71,8 +71,8 @@ describe('A daughter in Belgium', () => {
     await page.locator('input[name="acceptTerms"]').check();
     await page.getByRole('button', { name: 'Pay after the appointment' }).click();
     await page.getByText('Your appointment has been booked.').waitFor();
-    const told = await (await page.request.get('/api/activity')).json();
-    expect(JSON.stringify(told.data)).toMatch(/\(Kigali\), [^"]*\(Brussels\)/);
+    const notified = await (await page.request.get('/api/activity')).json();
+    expect(JSON.stringify(notified.data)).toMatch(/\(Kigali\), [^"]*\(Brussels\)/);
     // And her profile says the country, and asks for no district
     await page.goto('/profile');
     await expect.poll(() => page.getByLabel('Country', { exact: true }).inputValue()).toBe('BE');

@@ -39,8 +39,10 @@ describe('An appointment from start to end', () => {
     const all = doctor.getByRole('button', { name: /^Show all/ });
     await doctor.getByRole('region', { name: /^Requests \d/ }).waitFor();
     if (await all.isVisible()) await all.click();
-    const asked = doctor.locator('main li', { has: doctor.locator(`a[href="/bookings/${id}"]`) });
-    await asked
+    const requested = doctor.locator('main li', {
+      has: doctor.locator(`a[href="/bookings/${id}"]`),
+    });
+    await requested
       .getByRole('button', { name: /^Accept/ })
       .first()
       .click();

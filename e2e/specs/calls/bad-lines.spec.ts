@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';
 import { type BadLine, putLineBetween } from '../../fixtures/calls/bad-line.ts';
 import { speaking } from '../../fixtures/calls/family-call.ts';
-import { heardWithin, silence, untilHeard } from '../../fixtures/calls/speaking.ts';
+import { audibleWithin, silence, untilAudible } from '../../fixtures/calls/speaking.ts';
 
 const minute = 60_000;
 /** What a call must survive: each way so slow, so lossy and so late. */
@@ -35,13 +35,13 @@ describe('A call by a bad line', () => {
       },
     });
     for (const page of [daughter, mother]) await slowDown(page);
-    await untilHeard(daughter, 40_000);
-    await untilHeard(mother, 40_000);
+    await untilAudible(daughter, 40_000);
+    await untilAudible(mother, 40_000);
     line?.load();
     for (let times = 0; times < 6; times += 1) {
       const [one, other] = await Promise.all([
-        heardWithin(daughter, 4_000),
-        heardWithin(mother, 4_000),
+        audibleWithin(daughter, 4_000),
+        audibleWithin(mother, 4_000),
       ]);
       expect(one, `heard by the daughter, ${times}`).toBeGreaterThan(silence);
       expect(other, `heard by the mother, ${times}`).toBeGreaterThan(silence);
@@ -61,13 +61,13 @@ describe('A call by a bad line', () => {
         line = await putLineBetween(one, other);
       },
     });
-    await untilHeard(mother);
+    await untilAudible(mother);
     await mother.locator('main video').first().waitFor();
     line?.be(bad);
     await daughter.getByText('The line is thin: voice only').waitFor({ timeout: minute });
     await mother.getByText('The line is thin: voice only').waitFor({ timeout: minute });
-    expect(await heardWithin(mother, 6_000)).toBeGreaterThan(silence);
-    expect(await heardWithin(daughter, 6_000)).toBeGreaterThan(silence);
+    expect(await audibleWithin(mother, 6_000)).toBeGreaterThan(silence);
+    expect(await audibleWithin(daughter, 6_000)).toBeGreaterThan(silence);
     line?.close();
   });
 
@@ -81,8 +81,8 @@ describe('A call by a bad line', () => {
         line = await putLineBetween(one, other);
       },
     });
-    await untilHeard(daughter);
-    await untilHeard(mother);
+    await untilAudible(daughter);
+    await untilAudible(mother);
     for (const seconds of [3, 12]) {
       // When the daughter's phone loses its network
       line?.cut();
@@ -93,7 +93,7 @@ describe('A call by a bad line', () => {
       line?.mend();
       await daughter.context().setOffline(false);
       // Then both hear each other again
-      const [one, other] = await Promise.all([untilHeard(daughter), untilHeard(mother)]);
+      const [one, other] = await Promise.all([untilAudible(daughter), untilAudible(mother)]);
       expect(Math.max(one, other)).toBeLessThan(5_000);
     }
     line?.close();
@@ -108,13 +108,13 @@ describe('A call by a bad line', () => {
         line = await putLineBetween(one, other);
       },
     });
-    await untilHeard(daughter);
+    await untilAudible(daughter);
     // When the address of one changes, as behind a mobile network that moves it, and no device says so
     line?.mend();
     const began = Date.now();
     // What was on its way is played first.
     await daughter.waitForTimeout(1_500);
-    await Promise.all([untilHeard(daughter), untilHeard(mother)]);
+    await Promise.all([untilAudible(daughter), untilAudible(mother)]);
     const took = Date.now() - began;
     // Three seconds to notice, and what it takes to find another way.
     expect(took).toBeLessThan(8_000);

@@ -18,7 +18,7 @@ const places = (page: Page) =>
       header: of('header'),
       name: of('main h1'),
       field: of('main textarea'),
-      beyond: { below: scrollHeight - innerHeight, beside: scrollWidth - innerWidth },
+      beyond: { below: scrollHeight - innerHeight, sideways: scrollWidth - innerWidth },
       height: innerHeight,
     };
   });
@@ -57,7 +57,7 @@ describe('A call that goes on behind a conversation', () => {
       if (width < 768) expect(header?.top).toBeGreaterThanOrEqual(call?.bottom ?? 0);
       expect(name?.top).toBeGreaterThanOrEqual(call?.bottom ?? 0);
       expect(field?.top).toBeGreaterThan(name?.bottom ?? 0);
-      expect(beyond.beside).toBe(0);
+      expect(beyond.sideways).toBe(0);
       if (!text) {
         expect(beyond.below).toBe(0);
         expect(field?.bottom).toBeLessThanOrEqual(height);

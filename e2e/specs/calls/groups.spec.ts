@@ -6,10 +6,10 @@ import { test } from '../../fixtures/browser.ts';
 import { ringing } from '../../fixtures/calls/family-call.ts';
 import {
   arrived,
-  heardWithin,
+  audibleWithin,
   prepareToSpeak,
   silence,
-  untilHeard,
+  untilAudible,
 } from '../../fixtures/calls/speaking.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { post, read } from '../../fixtures/people/ask-server.ts';
@@ -47,7 +47,7 @@ describe('A call of a circle', () => {
     }
     // Then each hears the two others
     for (const page of [mother, daughter, son]) {
-      await untilHeard(page, 30_000);
+      await untilAudible(page, 30_000);
       await expect.poll(async () => (await arrived(page)).open, { timeout: 20_000 }).toBe(2);
     }
     // The line stands before the page of the call has loaded.
@@ -61,7 +61,7 @@ describe('A call of a circle', () => {
     await expect.poll(async () => (await arrived(son)).open).toBe(0);
     await expect.poll(async () => (await arrived(mother)).open).toBe(1);
     for (const page of [mother, daughter]) {
-      expect(await heardWithin(page, 3_000)).toBeGreaterThan(silence);
+      expect(await audibleWithin(page, 3_000)).toBeGreaterThan(silence);
     }
   });
 
@@ -84,8 +84,8 @@ describe('A call of a circle', () => {
       .getByText(/It opens by itself/)
       .waitFor({ timeout: 20_000 });
     // Then they speak, and the elder is not seen
-    await untilHeard(daughter, 30_000);
-    await untilHeard(mother);
+    await untilAudible(daughter, 30_000);
+    await untilAudible(mother);
     expect((await arrived(daughter)).frames).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { type App, startApp } from '../../fixtures/app.ts';
 import { test } from '../../fixtures/browser.ts';
 import { type Coturn, startCoturn } from '../../fixtures/calls/coturn.ts';
 import { speaking } from '../../fixtures/calls/family-call.ts';
-import { arrived, heardWithin, silence, untilHeard } from '../../fixtures/calls/speaking.ts';
+import { arrived, audibleWithin, silence, untilAudible } from '../../fixtures/calls/speaking.ts';
 
 const minute = 60_000;
 let coturn: Coturn;
@@ -41,10 +41,10 @@ describe('A call between networks that let nothing through', () => {
         }
       },
     });
-    await untilHeard(daughter, 30_000);
-    await untilHeard(mother, 30_000);
+    await untilAudible(daughter, 30_000);
+    await untilAudible(mother, 30_000);
     for (const page of [daughter, mother]) {
-      expect(await heardWithin(page, 2_500)).toBeGreaterThan(silence);
+      expect(await audibleWithin(page, 2_500)).toBeGreaterThan(silence);
       // A line that was repaired has had more than one way.
       expect([...new Set((await arrived(page)).ways)]).toEqual(['relay']);
     }

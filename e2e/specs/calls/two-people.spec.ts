@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { family, ringing, speaking } from '../../fixtures/calls/family-call.ts';
-import { arrived, heardWithin, silence, untilHeard } from '../../fixtures/calls/speaking.ts';
+import { arrived, audibleWithin, silence, untilAudible } from '../../fixtures/calls/speaking.ts';
 
 const minute = 60_000;
 
@@ -24,10 +24,10 @@ describe('A call of two', () => {
     // When she answers
     await ringing(mother).getByRole('button', { name: 'Answer', exact: true }).click();
     // Then both hear each other: measured, not said
-    await untilHeard(daughter);
-    await untilHeard(mother);
-    expect(await heardWithin(daughter, 2_500)).toBeGreaterThan(silence);
-    expect(await heardWithin(mother, 2_500)).toBeGreaterThan(silence);
+    await untilAudible(daughter);
+    await untilAudible(mother);
+    expect(await audibleWithin(daughter, 2_500)).toBeGreaterThan(silence);
+    expect(await audibleWithin(mother, 2_500)).toBeGreaterThan(silence);
     await expectNoAxeViolations(mother);
     await mother.getByText(/MB/).waitFor();
     // When the mother turns her microphone off
@@ -35,14 +35,14 @@ describe('A call of two', () => {
     await mother.getByText('They do not hear you').waitFor();
     await daughter.getByText('has the microphone off').waitFor();
     await daughter.waitForTimeout(1_500);
-    expect(await heardWithin(daughter, 2_500)).toBeLessThan(silence);
-    expect(await heardWithin(mother, 2_500)).toBeGreaterThan(silence);
+    expect(await audibleWithin(daughter, 2_500)).toBeLessThan(silence);
+    expect(await audibleWithin(mother, 2_500)).toBeGreaterThan(silence);
     await mother.getByRole('button', { name: 'Let them hear me' }).click();
-    await untilHeard(daughter);
+    await untilAudible(daughter);
     // When the mother goes to another page, the call goes on behind it
     await mother.getByRole('link', { name: 'Smaller' }).click();
     await mother.getByRole('link', { name: 'Back to the call' }).waitFor();
-    expect(await heardWithin(mother, 2_500)).toBeGreaterThan(silence);
+    expect(await audibleWithin(mother, 2_500)).toBeGreaterThan(silence);
     await expectNoAxeViolations(mother);
     await mother.getByRole('link', { name: 'Back to the call' }).click();
     await mother.getByRole('button', { name: 'End the call' }).click();
@@ -63,7 +63,7 @@ describe('A call of two', () => {
 
   test('ends at once for who is taken out of the circle', async ({ openPage }) => {
     const { daughter, daughterId, mother, motherId } = await speaking(openPage);
-    await untilHeard(daughter);
+    await untilAudible(daughter);
     const removed = await mother.request.delete(
       `/api/elders/${motherId}/circle/members/${daughterId}`,
     );
@@ -77,9 +77,9 @@ describe('A call of two', () => {
 
   test('goes on when a page is loaded anew', { timeout: 2 * minute }, async ({ openPage }) => {
     const { daughter, mother } = await speaking(openPage);
-    await untilHeard(daughter);
+    await untilAudible(daughter);
     await mother.reload();
-    await untilHeard(mother, 30_000);
-    await untilHeard(daughter);
+    await untilAudible(mother, 30_000);
+    await untilAudible(daughter);
   });
 });

@@ -4,7 +4,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { family, ringing, speaking } from '../../fixtures/calls/family-call.ts';
-import { arrived, prepareToSpeak, untilHeard } from '../../fixtures/calls/speaking.ts';
+import { arrived, prepareToSpeak, untilAudible } from '../../fixtures/calls/speaking.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { post } from '../../fixtures/people/ask-server.ts';
 import { joinCircle } from '../../fixtures/people/join-circle.ts';
@@ -16,7 +16,7 @@ describe('A call of two', () => {
     timeout: 2 * minute,
   }, async ({ openPage }) => {
     const { daughter, mother } = await speaking(openPage, { picture: true });
-    await untilHeard(daughter);
+    await untilAudible(daughter);
     await expect.poll(async () => (await arrived(mother)).frames).toBeGreaterThan(5);
     await expect.poll(async () => (await arrived(daughter)).frames).toBeGreaterThan(5);
     await mother.getByRole('button', { name: 'Hide my picture' }).click();
@@ -55,7 +55,7 @@ describe('A call of two', () => {
     openPage,
   }) => {
     const { daughter, mother, motherId } = await speaking(openPage);
-    await untilHeard(mother);
+    await untilAudible(mother);
     const son = await openPage();
     await prepareToSpeak(son);
     const person = await signUp(son, { role: 'FAMILY', firstName: 'Eric' });
@@ -65,7 +65,7 @@ describe('A call of two', () => {
     await son.goto(`/call/with/${data.id}`);
     await son.getByRole('heading', { level: 1, name: /is in another call/ }).waitFor();
     expect(await ringing(mother).count()).toBe(0);
-    await untilHeard(daughter);
+    await untilAudible(daughter);
   });
 
   test('says what to do where there is no microphone, and whom to phone', async ({ openPage }) => {
@@ -112,7 +112,7 @@ describe('A call of two', () => {
     await expect.poll(async () => (await tones(mother)) + (await tones(tab))).toBeGreaterThan(3);
     expect(Math.min(await tones(mother), await tones(tab))).toBe(0);
     await ringing(tab).getByRole('button', { name: 'Answer', exact: true }).click();
-    await untilHeard(tab);
+    await untilAudible(tab);
     await ringing(mother).waitFor({ state: 'detached' });
     expect(await mother.evaluate(() => window.peers.length)).toBe(0);
   });

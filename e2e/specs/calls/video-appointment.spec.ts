@@ -10,7 +10,7 @@ import { startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
 import { ringing } from '../../fixtures/calls/family-call.ts';
-import { arrived, prepareToSpeak, untilHeard } from '../../fixtures/calls/speaking.ts';
+import { arrived, prepareToSpeak, untilAudible } from '../../fixtures/calls/speaking.ts';
 import { findFreeTime } from '../../fixtures/free-times.ts';
 import { post } from '../../fixtures/people/ask-server.ts';
 
@@ -93,8 +93,8 @@ describe('An appointment by video', () => {
       await enter.click();
       // Then the doctor's devices ring, and who answers is heard and seen
       await ringing(doctor).getByRole('button', { name: 'Answer', exact: true }).click();
-      await untilHeard(elder, 30_000);
-      await untilHeard(doctor, 30_000);
+      await untilAudible(elder, 30_000);
+      await untilAudible(doctor, 30_000);
       await expect.poll(async () => (await arrived(doctor)).frames).toBeGreaterThan(5);
       await expect.poll(async () => (await arrived(elder)).frames).toBeGreaterThan(5);
       // And who sees the appointment without being one of the two does not enter

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../fixtures/browser.ts';
 import { family, ringing } from '../../fixtures/calls/family-call.ts';
-import { heardWithin, silence, untilHeard } from '../../fixtures/calls/speaking.ts';
+import { audibleWithin, silence, untilAudible } from '../../fixtures/calls/speaking.ts';
 
 describe('Who is called while they record a voice note', () => {
   test('is heard in the call, and finds what they recorded after it', {
@@ -19,9 +19,9 @@ describe('Who is called while they record a voice note', () => {
     await ringing(mother).waitFor({ timeout: 20_000 });
     await ringing(mother).getByRole('button', { name: 'Answer', exact: true }).click();
     // Then both hear each other
-    await untilHeard(daughter);
-    await untilHeard(mother);
-    expect(await heardWithin(daughter, 2_500)).toBeGreaterThan(silence);
+    await untilAudible(daughter);
+    await untilAudible(mother);
+    expect(await audibleWithin(daughter, 2_500)).toBeGreaterThan(silence);
     await mother.getByRole('button', { name: 'End the call' }).click();
     await mother.getByRole('heading', { level: 1, name: 'The call has ended' }).waitFor();
     // And what she had said stands in the conversation, not sent

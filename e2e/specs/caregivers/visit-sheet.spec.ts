@@ -6,6 +6,7 @@ import { demoNow, shiftTo, shiftVariable } from '../../../scripts/test/clock/dem
 import { type App, startApp } from '../../fixtures/app.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { type OpenPage, test } from '../../fixtures/browser.ts';
+import { heightOf } from '../../fixtures/layout/height-of.ts';
 import { pageFaults } from '../../fixtures/page-check.ts';
 import { read } from '../../fixtures/people/ask-server.ts';
 import {
@@ -18,9 +19,8 @@ import {
   openSheet,
   writtenDown,
 } from '../../fixtures/people/caregiver-of.ts';
-import { heightOf } from '../../fixtures/sight/height-of.ts';
 
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 
 // Doses of 09:00 may be recorded from 06:00, so this server's clock shows the morning of the demo's day.
 const day = dayInKigali(demoNow());
@@ -53,7 +53,7 @@ function counting() {
 describe('The sheet of a visit', () => {
   test(
     'holds the whole visit in one screen and few taps, and the family reads it',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { caregiver, elder, elderId } = await morning(openPage);
       const { tap, taps } = counting();
@@ -121,7 +121,7 @@ describe('The sheet of a visit', () => {
     },
   );
 
-  test('fits a phone in French too', patience, async ({ openPage }) => {
+  test('fits a phone in French too', timeout, async ({ openPage }) => {
     const { caregiver } = await morning(openPage, { locale: 'fr' });
     await openSheet(caregiver);
     await caregiver.getByRole('button', { name: 'Je suis arrivé(e)' }).click();
@@ -133,7 +133,7 @@ describe('The sheet of a visit', () => {
 
   test(
     'fits a phone in Kinyarwanda, and is filled in without network from beginning to end',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given a caregiver who reads Kinyarwanda, and whose network goes before she opens the visit
       const expectedProblems = [
@@ -190,7 +190,7 @@ describe('The sheet of a visit', () => {
 
   test(
     'survives a reload, takes an arrival back, and asks why nothing was done',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { caregiver, elder, elderId } = await morning(openPage);
       await openSheet(caregiver);
@@ -230,7 +230,7 @@ describe('The sheet of a visit', () => {
 
   test(
     'asks about a number far from usual, and refuses an impossible one',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { caregiver, elder, elderId } = await morning(openPage);
       await openSheet(caregiver);
@@ -252,7 +252,7 @@ describe('The sheet of a visit', () => {
 
   test(
     'leaves out what the caregiver may not record, and says whom to ask',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const given = { permissions: ['health:read'] };
       const { caregiver, elder, elderId } = await morning(openPage, given);

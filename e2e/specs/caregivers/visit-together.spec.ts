@@ -18,7 +18,7 @@ import {
 
 const offline = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported/];
 const refused = [/status of 4\d\d/];
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 
 // Doses of 09:00 may be recorded from 06:00, so this server's clock shows the morning of the demo's day.
 const day = dayInKigali(demoNow());
@@ -33,7 +33,7 @@ const morning = (openPage: OpenPage, given: Partial<CareAt> = {}) =>
   aMorning(openPage, { at: app.baseUrl, shift, day, ...given });
 
 describe('The sheet of a visit, with somebody else at work', () => {
-  test('waits for the network as a whole, and arrives once', patience, async ({ openPage }) => {
+  test('waits for the network as a whole, and arrives once', timeout, async ({ openPage }) => {
     const { caregiver, elder, elderId } = await morning(openPage, { expectedProblems: offline });
     await holdsTheSheet(caregiver);
     await openSheet(caregiver);
@@ -65,7 +65,7 @@ describe('The sheet of a visit, with somebody else at work', () => {
     expect(found.careVisits).toMatchObject([{ planned: true }]);
   });
 
-  test('shows a dose that somebody else records meanwhile', patience, async ({ openPage }) => {
+  test('shows a dose that somebody else records meanwhile', timeout, async ({ openPage }) => {
     const { caregiver, elder, elderId } = await morning(openPage);
     await openSheet(caregiver);
     await arrive(caregiver);
@@ -87,7 +87,7 @@ describe('The sheet of a visit, with somebody else at work', () => {
 
   test(
     'keeps what was entered when the caregiver is taken out of the circle',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { caregiver, elder, elderId } = await morning(openPage, { expectedProblems: refused });
       await openSheet(caregiver);
@@ -113,7 +113,7 @@ describe('The sheet of a visit, with somebody else at work', () => {
 
   test(
     'is finished as an unplanned visit when it was called off meanwhile',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { caregiver, elder, elderId, scheduleId } = await morning(openPage);
       await openSheet(caregiver);

@@ -10,7 +10,7 @@ import { pageFaults } from '../../fixtures/page-check.ts';
 const expectedProblems = [
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported|preload CSS/,
 ];
-const patience = { timeout: 120_000 };
+const timeout = { timeout: 120_000 };
 
 /** How many lines the words of a button take with the largest text. */
 const linesWithLargestText = (button: Locator) =>
@@ -32,7 +32,7 @@ const linesWithLargestText = (button: Locator) =>
   });
 
 describe('Checking in', () => {
-  test('one tap, kept over a reload, and taken back', patience, async ({ openPage }) => {
+  test('one tap, kept over a reload, and taken back', timeout, async ({ openPage }) => {
     // Given an elder on a small phone
     const page = await openPage({ viewport: { width: 320, height: 640 } });
     const { email, password } = await signUp(page, { role: 'PATIENT' });
@@ -63,7 +63,7 @@ describe('Checking in', () => {
 
   test(
     'the family sees it at once; without network it is sent later',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given the elder of the demo and her daughter
       const page = await openPage({ expectedProblems });

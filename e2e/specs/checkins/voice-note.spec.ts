@@ -7,7 +7,7 @@ import { read } from '../../fixtures/people/ask-server.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 
 /** How many seconds a player has played, once it plays. */
 const playedIn = (page: Page, name: string) =>
@@ -32,7 +32,7 @@ const loudnessOf = (page: Page, name: string) =>
 describe('What an elder says with her check-in', () => {
   test(
     'mood and voice reach the daughter, who plays it, and go when it is deleted',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given a mother on a phone, and her daughter who reads how she is
       const given = await motherAndDaughter(openPage, { mother: phone });

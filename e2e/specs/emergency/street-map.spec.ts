@@ -17,10 +17,10 @@ async function startTiles() {
   })
     .png()
     .toBuffer();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let broken = false;
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (broken) response.writeHead(503).end();
     else response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
   });
@@ -29,7 +29,11 @@ async function startTiles() {
   const breaks = () => {
     broken = true;
   };
-  return { asked, breaks, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return {
+    asked: requested,
+    breaks,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
 }
 
 describe('The map of coordinators', () => {
@@ -37,7 +41,7 @@ describe('The map of coordinators', () => {
     timeout: 120_000,
   }, async ({ openPage }) => {
     // Given an operator with tiles, and an elder who calls for help and shares where she is
-    const { asked, breaks, origin } = await startTiles();
+    const { asked: requested, breaks, origin } = await startTiles();
     const app = await startApp(
       {
         MAP_TILES_URL: `${origin}/{z}/{x}/{y}.png`,
@@ -65,11 +69,11 @@ describe('The map of coordinators', () => {
     await map.locator('img.leaflet-tile-loaded').first().waitFor();
     expect(await map.locator('.leaflet-marker-icon').allInnerTexts()).toEqual(['1']);
     await page.getByText('© OpenStreetMap contributors').waitFor();
-    expect(asked[0]).toMatch(/^\/1[4-7]\/\d+\/\d+\.png$/);
+    expect(requested[0]).toMatch(/^\/1[4-7]\/\d+\/\d+\.png$/);
     await expectNoAxeViolations(page);
     // And they grow smaller at the press of a key
     await map.getByRole('button', { name: 'Show a larger part' }).press('Enter');
-    await expect.poll(() => asked.some((url) => url.startsWith('/15/'))).toBe(true);
+    await expect.poll(() => requested.some((url) => url.startsWith('/15/'))).toBe(true);
     // When the provider fails
     breaks();
     await page.reload();

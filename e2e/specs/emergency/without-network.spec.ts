@@ -11,7 +11,7 @@ import { chooseTwoTaps, emergencyFamily, hold } from '../../fixtures/people/emer
 
 const expectedProblems = [/ERR_|WebSocket|dynamically imported|preload|Failed to (load|fetch)/];
 const visitor: Visitor = { expectedProblems, serviceWorkers: 'allow' };
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 const soon = { timeout: 30_000 };
 
 const offline = (page: Page, is: boolean) => page.context().setOffline(is);
@@ -21,7 +21,7 @@ const calls = (texts: readonly { text: string }[]) =>
 describe('A call for help without network', () => {
   test(
     'offers calls and a ready SMS at once, outlives a reload, and goes out once',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given an elder whose phone has the app
       const { daughter, elder, neighbour } = await emergencyFamily(openPage, { visitor });
@@ -52,7 +52,7 @@ describe('A call for help without network', () => {
 
   test(
     'stopped without network, also after a reload, calls nobody',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given an elder with weak hands: two taps are enough
       const { daughter, elder, elderId, neighbour } = await emergencyFamily(openPage, { visitor });
@@ -86,7 +86,7 @@ describe('A call for help without network', () => {
 
   test(
     'whose stop did not arrive in time is told on, and its end goes out later',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { daughter, elder, neighbour } = await emergencyFamily(openPage, { visitor });
       await elder.goto('/emergency');
@@ -133,7 +133,7 @@ describe('A call for help without network', () => {
 
   test(
     'that is never answered says so after 3 seconds in her language, with calls ready',
-    patience,
+    timeout,
     async ({ openPage, onTestFinished }) => {
       const front = await startFrontServer(baseUrl);
       onTestFinished(front.stop);

@@ -6,7 +6,7 @@ import { test } from '../../fixtures/browser.ts';
 import { post, read } from '../../fixtures/people/ask-server.ts';
 import { elderAndDoctor } from '../../fixtures/people/elder-and-doctor.ts';
 
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 const phone = { viewport: { width: 360, height: 740 } };
 
 /** Speaks for two seconds, and sends it. */
@@ -31,7 +31,7 @@ const plays = (page: Page, name: string): Promise<boolean> =>
 describe("A patient's voice note", () => {
   test(
     'is kept in the chart once, and heard there by who may see the health, also when the message is gone',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given an elder who has spoken to the doctor of her circle
       const { doctor, elder, elderId, join } = await elderAndDoctor(openPage, {
@@ -105,7 +105,7 @@ describe("A patient's voice note", () => {
 
   test(
     'is not kept by a doctor who was taken out meanwhile, nor without network: that is said',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { doctor, elder, elderId } = await elderAndDoctor(openPage, {
         elder: phone,

@@ -9,7 +9,7 @@ import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts'
 import { quiet } from '../../fixtures/quiet.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 
 interface Sent {
   readonly id: string;
@@ -29,7 +29,7 @@ async function record(page: Page, seconds: number): Promise<void> {
 }
 
 /** How loud a recording is that the server has: the root of the mean square of its samples. */
-const heard = (page: Page, id: string) =>
+const received = (page: Page, id: string) =>
   page.evaluate(async (messageId) => {
     const bytes = await (await fetch(`/api/messages/${messageId}/file`)).arrayBuffer();
     const { duration, ...sound } = await new AudioContext().decodeAudioData(bytes).then((all) => ({
@@ -44,7 +44,7 @@ const heard = (page: Page, id: string) =>
 describe('What was recorded and not sent', () => {
   test.for(['audio/webm', 'audio/mp4'])(
     'as %s is kept when the page is left or reloaded, and sent once',
-    patience,
+    timeout,
     async (type, { openPage }) => {
       // Given a mother who speaks on her phone
       const { daughter, daughterId, mother } = await motherAndDaughter(openPage, { mother: phone });
@@ -83,7 +83,7 @@ describe('What was recorded and not sent', () => {
       const [message] = await sentIn(daughter, id);
       expect(message?.kind).toBe('voice');
       await daughter.goto(`/chat/${id}`);
-      const { duration, loudness } = await heard(daughter, message?.id ?? '');
+      const { duration, loudness } = await received(daughter, message?.id ?? '');
       expect(duration).toBeGreaterThan(2.5);
       expect(duration).toBeLessThan(8);
       expect(loudness).toBeGreaterThan(0.01);
@@ -96,7 +96,7 @@ describe('What was recorded and not sent', () => {
 
   test(
     'can be made and sent without network: it waits in the conversation',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given a mother who has opened the conversation, and has never spoken in it
       const { daughter, daughterId, mother } = await motherAndDaughter(openPage, {
@@ -120,7 +120,7 @@ describe('What was recorded and not sent', () => {
     },
   );
 
-  test('is deleted by its button, and by signing out', patience, async ({ openPage }) => {
+  test('is deleted by its button, and by signing out', timeout, async ({ openPage }) => {
     const { daughter, daughterAccount, motherId } = await motherAndDaughter(openPage);
     const { data } = await post(daughter, '/api/conversations', { personId: motherId });
     const talk = `/chat/${data.id ?? ''}`;

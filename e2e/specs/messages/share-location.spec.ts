@@ -8,7 +8,7 @@ import { post, read } from '../../fixtures/people/ask-server.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 const home = { latitude: -1.9536, longitude: 30.1044, accuracy: 12 };
 const market = { latitude: -1.9501, longitude: 30.0588, accuracy: 10 };
 
@@ -36,7 +36,7 @@ async function beginSharing(page: Page): Promise<void> {
 }
 
 describe('Where somebody is', () => {
-  test('is sent once', patience, async ({ openPage }) => {
+  test('is sent once', timeout, async ({ openPage }) => {
     const { daughter, daughterId, mother } = await motherAndDaughter(openPage, { mother: phone });
     await mother.context().grantPermissions(['geolocation']);
     await mother.context().setGeolocation(home);
@@ -53,7 +53,7 @@ describe('Where somebody is', () => {
 
   test(
     'is shared live: she sees who looks, and it ends when she says so',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { daughter, daughterId, mother } = await motherAndDaughter(openPage, { mother: phone });
       await mother.context().grantPermissions(['geolocation']);
@@ -94,7 +94,7 @@ describe('Where somebody is', () => {
 
   test(
     'is not known where the device may not say it, and that is said',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { daughter, daughterId, mother } = await motherAndDaughter(openPage, { mother: phone });
       await openTalk(mother, daughter, daughterId);

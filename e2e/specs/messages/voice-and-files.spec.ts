@@ -11,7 +11,7 @@ import { post, read } from '../../fixtures/people/ask-server.ts';
 import { motherAndDaughter } from '../../fixtures/people/mother-and-daughter.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
-const patience = { timeout: 180_000 };
+const timeout = { timeout: 180_000 };
 const lost = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/];
 
 const lines = (page: Page) => page.locator('main ol > li[id]');
@@ -62,7 +62,7 @@ describe('Voice', () => {
     ['audio/mp4', 'm4a'],
   ])(
     'is recorded as %s, heard first, sent, and heard by the other',
-    patience,
+    timeout,
     async ([type = '', ending], { openPage }) => {
       // Given a mother on a phone whose browser records in one way
       const { daughter, daughterId, mother } = await motherAndDaughter(openPage, { mother: phone });
@@ -115,7 +115,7 @@ describe('Voice', () => {
     },
   );
 
-  test('says what to do when the microphone is not allowed', patience, async ({ openPage }) => {
+  test('says what to do when the microphone is not allowed', timeout, async ({ openPage }) => {
     const { daughter, daughterId, mother } = await motherAndDaughter(openPage, { mother: phone });
     await mother.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
@@ -139,7 +139,7 @@ const photo = (background: string) =>
 describe('Photos and files', () => {
   test(
     'photos arrive smaller and without the place, each a message',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { daughter, daughterId, mother } = await motherAndDaughter(openPage, {
         daughter: phone,
@@ -183,7 +183,7 @@ describe('Photos and files', () => {
 
   test(
     'a large file goes on where the network was lost, also across a reload',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { daughter, daughterId, mother } = await motherAndDaughter(openPage, {
         daughter: { expectedProblems: lost },
@@ -236,7 +236,7 @@ describe('Photos and files', () => {
 
   test(
     'a file that is not what its name says is refused, and its sender told',
-    patience,
+    timeout,
     async ({ openPage }) => {
       const { daughter, daughterId, mother } = await motherAndDaughter(openPage, {
         daughter: { expectedProblems: [/415/] },

@@ -10,7 +10,7 @@ const expectedProblems = [
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported|preload/,
 ];
 const phone = { viewport: { width: 360, height: 740 } };
-const patience = { timeout: 120_000 };
+const timeout = { timeout: 120_000 };
 
 const lines = (page: Page) => page.locator('main ol > li[id]');
 // With its capital: "two" is also in the network that a message waits for.
@@ -29,7 +29,7 @@ interface Sent {
 describe('What is written without network', () => {
   test(
     'waits in the conversation across a reload, and arrives once and in order',
-    patience,
+    timeout,
     async ({ openPage }) => {
       // Given a mother on a phone that holds the app, and a conversation with her daughter
       const visitor = { ...phone, serviceWorkers: 'allow', expectedProblems } as const;
@@ -76,7 +76,7 @@ describe('What is written without network', () => {
     },
   );
 
-  test('may be withdrawn before it is sent', patience, async ({ openPage }) => {
+  test('may be withdrawn before it is sent', timeout, async ({ openPage }) => {
     const { daughterId, mother } = await motherAndDaughter(openPage, {
       mother: { ...phone, expectedProblems },
     });

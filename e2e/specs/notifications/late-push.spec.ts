@@ -7,7 +7,7 @@ import { post, read } from '../../fixtures/people/ask-server.ts';
 import { someone } from '../../fixtures/people/emergency-family.ts';
 import { joinCircle } from '../../fixtures/people/join-circle.ts';
 
-const patience = { timeout: 120_000 };
+const timeout = { timeout: 120_000 };
 
 /** The service worker of a page, which the browser hands pushes to as a push service would. */
 async function pushesTo(page: Page): Promise<(push: object) => Promise<void>> {
@@ -53,7 +53,7 @@ interface Notice {
 
 test(
   'a call for help that arrives when it is over says that it is',
-  patience,
+  timeout,
   async ({ openPage }) => {
     // Given a daughter on a device of her own, and a drill of her mother
     const elder = await someone(openPage, {
@@ -78,12 +78,12 @@ test(
       data: { drill: true },
     });
     const { id } = ((await begun.json()) as { data: { id: string } }).data;
-    const told = async () =>
+    const notified = async () =>
       (await read<Notice[]>(daughter, '/api/notifications/history')).filter(({ link }) =>
         link.startsWith(`/emergency/${id}`),
       );
-    await expect.poll(async () => (await told()).length, { timeout: 30_000 }).toBe(1);
-    const [call] = await told();
+    await expect.poll(async () => (await notified()).length, { timeout: 30_000 }).toBe(1);
+    const [call] = await notified();
     if (!call) throw new Error('nobody was told');
     const { link: path, title } = call;
     const longAgo = { at: Date.now() - 3_600_000, urgent: true };
@@ -92,8 +92,8 @@ test(
     await expect.poll(shown).toEqual({ title, tag: path });
     // When it arrives after the end, then it says that it is over
     await post(elder, `/api/emergencies/${id}/resolve`, { as: 'resolved' });
-    await expect.poll(async () => (await told()).length).toBe(2);
-    const [over] = await told();
+    await expect.poll(async () => (await notified()).length).toBe(2);
+    const [over] = await notified();
     expect(over?.title).not.toBe(title);
     await deliver({ title, path, ...longAgo });
     await expect.poll(shown).toEqual({ title: over?.title, tag: path });

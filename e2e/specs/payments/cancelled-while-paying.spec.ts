@@ -9,7 +9,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 import { PayerPhone } from '../../pages/payer-phone.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 
 /** Somebody on a small phone whose payment of an appointment waits for the PIN. */
 async function whilePaying(
@@ -44,14 +44,14 @@ describe('An appointment that is cancelled while its payment waits', { timeout: 
     // When the appointment is cancelled elsewhere
     await cancel();
     // Then the page asks not to approve, and names no fee
-    await page.getByText('Please do not approve this on your phone').waitFor(patience);
+    await page.getByText('Please do not approve this on your phone').waitFor(timeout);
     await page.getByText('It was cancelled. Nothing is to be paid for it.').waitFor();
     expect(await page.getByText('Approve with your PIN').count()).toBe(0);
     await expectNoAxeViolations(page);
     // When it is approved all the same
     await phone.answer('Approve');
     // Then all of it goes back, and the page says so
-    await page.getByText(/^17,000 RWF (goes back to you|was given back)$/).waitFor(patience);
+    await page.getByText(/^17,000 RWF (goes back to you|was given back)$/).waitFor(timeout);
     expect(await page.getByText('successful').count()).toBe(0);
     await expectNoAxeViolations(page);
   });
@@ -64,10 +64,10 @@ describe('An appointment that is cancelled while its payment waits', { timeout: 
       return id;
     });
     await cancel();
-    await page.getByText(/only a fee of 2,000 RWF is owed/).waitFor(patience);
+    await page.getByText(/only a fee of 2,000 RWF is owed/).waitFor(timeout);
     await expectNoAxeViolations(page);
     await phone.answer('Approve');
-    await page.getByText(/^2,000 RWF of the .* that you paid stays paid\.$/).waitFor(patience);
+    await page.getByText(/^2,000 RWF of the .* that you paid stays paid\.$/).waitFor(timeout);
     expect(await page.getByText('Thank you').count()).toBe(0);
   });
 });

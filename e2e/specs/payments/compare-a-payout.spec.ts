@@ -5,7 +5,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 const name = 'Dr Jean Habimana';
 const day = '2026-11-19';
 const list = (reference: string, fee?: number) => ({
@@ -42,15 +42,15 @@ describe('A day that nobody has compared', { timeout: 120_000 }, () => {
     await form.getByText('Write the fee in whole francs, or leave it empty.').first().waitFor();
     await form.getByLabel('Fee in RWF, if it is known').fill('20');
     await form.getByRole('button', { name: 'Write it down' }).click();
-    await admin.getByText(`500 RWF to ${name} is in the books.`).waitFor(patience);
+    await admin.getByText(`500 RWF to ${name} is in the books.`).waitFor(timeout);
     const paid = admin.getByRole('listitem').filter({ hasText: reference });
-    await paid.getByText('Fee: 20 RWF.').waitFor(patience);
+    await paid.getByText('Fee: 20 RWF.').waitFor(timeout);
     // When they look at the providers
     await admin.goto('/admin/finance?tab=providers');
     const missing = admin.getByRole('button', {
       name: 'Import its list (MTN Mobile Money, 19 November 2026)',
     });
-    await missing.waitFor(patience);
+    await missing.waitFor(timeout);
     await admin.getByText('By our books 0 RWF came in and 500 RWF went out.').waitFor();
     await expectNoAxeViolations(admin);
     // Then the day is chosen by a press, and only the file is left
@@ -61,7 +61,7 @@ describe('A day that nobody has compared', { timeout: 120_000 }, () => {
     const input = admin.locator('input[type="file"]');
     await input.setInputFiles(list(`${reference}-0`));
     // And what differs is named on both sides, with where it is put right
-    await admin.getByText('our books differ: look at what is open below').waitFor(patience);
+    await admin.getByText('our books differ: look at what is open below').waitFor(timeout);
     await admin.getByText(`Paid to ${name}`).waitFor();
     await admin.getByText('Our books have it, the provider does not').waitFor();
     await admin.getByRole('link', { name: 'write it down with this reference' }).waitFor();
@@ -69,11 +69,11 @@ describe('A day that nobody has compared', { timeout: 120_000 }, () => {
     await expectNoAxeViolations(admin);
     // When the list names it
     await input.setInputFiles(list(reference.toUpperCase()));
-    await admin.getByText('MTN Mobile Money and our books say the same.').waitFor(patience);
+    await admin.getByText('MTN Mobile Money and our books say the same.').waitFor(timeout);
     await expect.poll(() => admin.getByText(`Paid to ${name}`).count()).toBe(0);
     // And another fee, which counts more than what was written down
     await input.setInputFiles(list(reference, 25));
     await admin.goto('/admin/finance?tab=doctors');
-    await paid.getByText('Fee: 25 RWF.').waitFor(patience);
+    await paid.getByText('Fee: 25 RWF.').waitFor(timeout);
   });
 });

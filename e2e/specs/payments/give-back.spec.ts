@@ -9,7 +9,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 import { PayerPhone } from '../../pages/payer-phone.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 
 /** Somebody who has paid a booking, and the number of their receipt. */
 async function paid(openPage: OpenPage) {
@@ -20,7 +20,7 @@ async function paid(openPage: OpenPage) {
   await payment.openForNewBooking('Grace Ishimwe');
   await payment.askPhone(phoneNumber);
   await new PayerPhone(await openPage(), phoneNumber).answer('Approve');
-  await page.getByText('Payment successful!').waitFor(patience);
+  await page.getByText('Payment successful!').waitFor(timeout);
   await page.getByRole('link', { name: 'See the receipt' }).click();
   const receipt = (await page.getByText(/^HAFI-\d{4}-\d{6}$/).textContent()) ?? '';
   return { page, receipt };
@@ -45,7 +45,7 @@ describe('A coordinator with the money', { timeout: 120_000 }, () => {
     // When the coordinator finds the payment by its receipt
     await desk.goto('/admin/finance?tab=payments');
     await desk.getByLabel('Find by receipt, reference, end of the number, or name').fill(receipt);
-    await desk.getByText('1 payment shown').waitFor(patience);
+    await desk.getByText('1 payment shown').waitFor(timeout);
     await expectNoAxeViolations(desk);
     await desk.getByRole('link', { name: /17,000 RWF/ }).click();
     await desk.getByRole('heading', { name: 'History' }).waitFor();
@@ -67,11 +67,11 @@ describe('A coordinator with the money', { timeout: 120_000 }, () => {
     await page.goto('/payments');
     await page.getByText('Paid, a part given back').waitFor();
     await page.getByText('You waited too long.').waitFor();
-    await page.getByText(/5,000 RWF was given back on/).waitFor(patience);
+    await page.getByText(/5,000 RWF was given back on/).waitFor(timeout);
     // And the credit note, in the list, beside the receipt, and with the coordinator
     expect(await textOf(page, 'Credit note')).toMatch(/^%PDF-/);
     await page.getByRole('link', { name: /Dr/ }).first().click();
-    await page.getByText(receipt).waitFor(patience);
+    await page.getByText(receipt).waitFor(timeout);
     expect(await textOf(page, 'Credit note')).toMatch(/^%PDF-/);
     await expectNoAxeViolations(page);
     await page.goto('/payments');
@@ -82,13 +82,13 @@ describe('A coordinator with the money', { timeout: 120_000 }, () => {
     expect(await textOf(page, 'Download as PDF')).toMatch(/^%PDF-/);
     // And the table of the month has it
     await desk.goto('/admin/finance');
-    await desk.getByText('Balance of the accounts').waitFor(patience);
+    await desk.getByText('Balance of the accounts').waitFor(timeout);
     await expectNoAxeViolations(desk);
     const table = await textOf(desk, 'Download the payments as a table');
     expect(table).toContain(receipt);
     // And the books of each day, with the same on both sides
     await desk.getByRole('tab', { name: 'Books by day' }).click();
-    await desk.getByRole('columnheader', { name: 'Debit' }).first().waitFor(patience);
+    await desk.getByRole('columnheader', { name: 'Debit' }).first().waitFor(timeout);
     await expectNoAxeViolations(desk);
     expect(await textOf(desk, 'Download the days as a table')).toMatch(/,mobile-money,\d+,\d+\r\n/);
   });
@@ -107,7 +107,7 @@ describe('A coordinator with the money', { timeout: 120_000 }, () => {
     await desk.getByRole('heading', { name: 'Compare a day' }).waitFor();
     const file = { name: 'momo.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await desk.locator('input[type="file"]').setInputFiles(file);
-    await desk.getByText(/and our books differ/).waitFor(patience);
+    await desk.getByText(/and our books differ/).waitFor(timeout);
     // Then what came, what MTN kept and what is left stand beside the day
     await desk.getByText('Less fees').first().waitFor();
     // And the line stands there, and is resolved with a note

@@ -9,7 +9,7 @@ import { inventName, signUp } from '../../fixtures/new-person.ts';
 import { PayerPhone } from '../../pages/payer-phone.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 
 async function cancelLate(page: Page): Promise<string> {
   const id = await bookTime(page, await findTimeWithinADay(page, 'Grace Ishimwe'));
@@ -47,7 +47,7 @@ describe('The fee of a late cancellation', { timeout: 120_000 }, () => {
     await payment.askPhone(phoneNumber);
     await new PayerPhone(await openPage(), phoneNumber).answer('Approve');
     // Then it is paid, and stands among their payments
-    await page.getByText('The fee is paid. Thank you.').waitFor(patience);
+    await page.getByText('The fee is paid. Thank you.').waitFor(timeout);
     await page.goto('/profile');
     await page.getByRole('main').getByRole('link', { name: 'My payments' }).click();
     await page
@@ -64,7 +64,7 @@ describe('The fee of a late cancellation', { timeout: 120_000 }, () => {
     await signIn(desk, 'admin@hafi.test');
     await desk.goto('/admin/finance?tab=fees');
     const line = desk.getByRole('listitem').filter({ hasText: lastName });
-    await line.getByText('It was cancelled less than 24 hours before.').waitFor(patience);
+    await line.getByText('It was cancelled less than 24 hours before.').waitFor(timeout);
     await expectNoAxeViolations(desk);
     // When the coordinator waives it, which needs a reason
     await line.getByRole('button', { name: /^Waive the fee/ }).click();

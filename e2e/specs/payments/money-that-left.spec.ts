@@ -6,7 +6,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 const name = 'Dr Jean Habimana';
 
 /** A statement with money that left, as a bank exports it. */
@@ -31,7 +31,7 @@ async function payDoctor(page: Page, amount: string, day: string, reference: str
   await form.getByLabel('Day on which it was sent').fill(day);
   await form.getByLabel('Reference').fill(reference);
   await form.getByRole('button', { name: 'Write it down' }).click();
-  await page.getByText(`${amount} RWF to ${name} is in the books.`).waitFor(patience);
+  await page.getByText(`${amount} RWF to ${name} is in the books.`).waitFor(timeout);
 }
 
 describe('Money that left by bank', { timeout: 120_000 }, () => {
@@ -54,7 +54,7 @@ describe('Money that left by bank', { timeout: 120_000 }, () => {
     // Then what both have is not to be looked at, and what one lacks is
     const line = (text: string) => admin.getByRole('listitem').filter({ hasText: text });
     const lost = admin.getByRole('button', { name: `Resolve (${name}, 612 RWF)` });
-    await lost.waitFor(patience);
+    await lost.waitFor(timeout);
     await line(wrong).first().waitFor();
     await line(`24 November 2026${charge}`).first().waitFor();
     expect(await line(right).count()).toBe(0);
@@ -66,7 +66,7 @@ describe('Money that left by bank', { timeout: 120_000 }, () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Book it as a charge' })
       .click();
-    await admin.getByText('1,250 RWF is booked as a charge of the bank.').waitFor(patience);
+    await admin.getByText('1,250 RWF is booked as a charge of the bank.').waitFor(timeout);
     // And of another what it is, in words
     const rent = `45,000 RWF, Rent of the office ${charge}`;
     await admin.getByRole('button', { name: `Something else (${rent})` }).click();
@@ -75,20 +75,20 @@ describe('Money that left by bank', { timeout: 120_000 }, () => {
     await form.getByText('Write how: it is kept.').first().waitFor();
     await form.getByLabel('How it was resolved').fill('The rent of November.');
     await form.getByRole('button', { name: 'It is resolved' }).click();
-    await admin.getByText(`${rent} is resolved.`).waitFor(patience);
+    await admin.getByText(`${rent} is resolved.`).waitFor(timeout);
     // And how it was resolved that the bank lacks what was sent
     await lost.click();
     const resolve = admin.getByRole('alertdialog');
     await resolve.getByLabel('How it was resolved').fill('It left from another account.');
     await resolve.getByRole('button', { name: 'It is resolved' }).click();
-    await admin.getByText(`${name}, 612 RWF is resolved.`).waitFor(patience);
+    await admin.getByText(`${name}, 612 RWF is resolved.`).waitFor(timeout);
     await expect.poll(() => lost.count()).toBe(0);
     // Then the books have the charge
     await admin.goto('/admin/finance?tab=days');
-    await admin.getByText('Charges of the bank').first().waitFor(patience);
+    await admin.getByText('Charges of the bank').first().waitFor(timeout);
     // And the history has all of it, and the way back
     await admin.goto('/admin/bank?tab=history');
-    await admin.getByText('The rent of November.').waitFor(patience);
+    await admin.getByText('The rent of November.').waitFor(timeout);
     await admin.getByText('It left from another account.').waitFor();
     await line(right).getByText('In our books').waitFor();
     await expectNoAxeViolations(admin);
@@ -96,8 +96,8 @@ describe('Money that left by bank', { timeout: 120_000 }, () => {
     const back = admin.getByRole('alertdialog');
     await back.getByLabel('Why').fill('It was insurance.');
     await back.getByRole('button', { name: 'Take out of the books' }).click();
-    await admin.getByText('The line is among those to look at.').waitFor(patience);
+    await admin.getByText('The line is among those to look at.').waitFor(timeout);
     await admin.goto('/admin/bank');
-    await admin.getByRole('button', { name: `Bank charge (${title})` }).waitFor(patience);
+    await admin.getByRole('button', { name: `Bank charge (${title})` }).waitFor(timeout);
   });
 });

@@ -5,7 +5,7 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 const name = 'Dr Jean Habimana';
 
 describe('What a doctor is owed', { timeout: 120_000 }, () => {
@@ -28,7 +28,7 @@ describe('What a doctor is owed', { timeout: 120_000 }, () => {
     await form.getByText('Write the reference of the bank or the operator.').first().waitFor();
     await form.getByLabel('Reference').fill(reference);
     await form.getByRole('button', { name: 'Write it down' }).click();
-    await form.getByText('That is more than this doctor is owed').first().waitFor(patience);
+    await form.getByText('That is more than this doctor is owed').first().waitFor(timeout);
     expect(await form.getByLabel('Reference').inputValue()).toBe(reference);
     await expectNoAxeViolations(admin);
     // And then what was sent
@@ -59,7 +59,7 @@ describe('What a doctor is owed', { timeout: 120_000 }, () => {
     // Then the doctor's open page says so
     await doctor
       .getByText(/^Taken out of the books on .*: It was for another doctor\.$/)
-      .waitFor(patience);
+      .waitFor(timeout);
     await expectNoAxeViolations(doctor);
   });
 });

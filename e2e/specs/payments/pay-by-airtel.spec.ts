@@ -7,7 +7,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 import { PayerPhone } from '../../pages/payer-phone.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 
 describe('Paying with Airtel Money', () => {
   test('is suggested for an Airtel number, fails with a reason, and is paid', async ({
@@ -37,7 +37,7 @@ describe('Paying with Airtel Money', () => {
     await phone.fail('DP00800001007');
     // Then the page says so by itself, and what to do
     const failed = page.getByRole('alert').filter({ hasText: 'The payment did not work' });
-    await failed.getByText('There is not enough money on this account.').waitFor(patience);
+    await failed.getByText('There is not enough money on this account.').waitFor(timeout);
     await expectNoAxeViolations(page);
     // When they try again with the same answers, and approve
     await failed.getByRole('button', { name: 'Try again' }).click();
@@ -45,7 +45,7 @@ describe('Paying with Airtel Money', () => {
     await payment.sendToPhone();
     await phone.answer('Approve');
     // Then it is paid, and the receipt names Airtel
-    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(patience);
+    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(timeout);
     await page.getByRole('link', { name: 'See the receipt' }).click();
     await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
     await page.getByText('Airtel Money', { exact: true }).waitFor();

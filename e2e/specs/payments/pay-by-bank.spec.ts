@@ -8,7 +8,7 @@ import { test } from '../../fixtures/browser.ts';
 import { bookTime, findFreeTimes } from '../../fixtures/free-times.ts';
 import { inventName, signUp } from '../../fixtures/new-person.ts';
 
-const patience = { timeout: 15_000 };
+const timeout = { timeout: 15_000 };
 
 /** A statement with one credit and charges of its own, as a bank exports it. */
 const statement = (amount: string, text: string) => ({
@@ -78,13 +78,13 @@ describe('Paying by bank', () => {
     const file = statement('17,000.00', `TRF ${reference.replaceAll('-', ' ')} ${name}`);
     await importStatement(admin, file);
     // Then the payer sees without a reload that it has come
-    await page.getByText('Your transfer has arrived').waitFor(patience);
+    await page.getByText('Your transfer has arrived').waitFor(timeout);
     await expectNoAxeViolations(page);
     // When the coordinator confirms
     await confirm(admin, name, 'Confirm');
     await admin.getByText(/It is booked as paid, and the payer is told\.$/).waitFor();
     // Then it is paid, with a receipt
-    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(patience);
+    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(timeout);
     await page.getByRole('link', { name: 'See the receipt' }).click();
     await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
     await page.getByText(/^HAFI-\d{4}-\d{6}$/).waitFor();
@@ -128,7 +128,7 @@ describe('Paying by bank', () => {
     await admin.getByText('Another person must confirm it too.').first().waitFor();
     expect(await admin.getByRole('button', { name: `${act} (${name}` }).count()).toBe(0);
     // Then it is not paid yet
-    await page.getByText('Your bank transfer is another sum').waitFor(patience);
+    await page.getByText('Your bank transfer is another sum').waitFor(timeout);
     // When the second confirms the same
     await other.goto('/admin/bank');
     await other.getByText('You are the second.').waitFor();
@@ -136,7 +136,7 @@ describe('Paying by bank', () => {
     await confirm(other, name, act);
     await other.getByText(/the rest stands under the payments that hang/).waitFor();
     // Then it is paid, and the rest stands where it is paid back
-    await page.getByText('Payment successful!').waitFor(patience);
+    await page.getByText('Payment successful!').waitFor(timeout);
     await other.goto('/admin');
     const owed = other.getByRole('listitem').filter({ hasText: `${name}, 133,000 RWF` });
     await owed.getByRole('button', { name: /^Transferred back/ }).click();

@@ -7,7 +7,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 import { CardPage } from '../../pages/card-page.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 const cards = { pays: '5531886652142950', asks: '4187427415564246', poor: '5258585922666506' };
 
 const faults = (body: object) =>
@@ -47,7 +47,7 @@ describe('Paying by card', () => {
     await page.getByLabel('Code').fill('12345');
     await page.getByRole('button', { name: 'Confirm' }).click();
     // Then they are back, it is paid, and nothing of the provider stays in the address
-    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(patience);
+    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(timeout);
     await expect.poll(() => new URL(page.url()).searchParams.has('tx_ref')).toBe(false);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'See the receipt' }).click();
@@ -64,14 +64,14 @@ describe('Paying by card', () => {
     await page.getByRole('button', { name: 'Cancel the payment' }).click();
     // Then the page says why, and what to do
     const failed = page.getByRole('alert').filter({ hasText: 'The payment did not work' });
-    await failed.getByText('There is not enough money on this card.').waitFor(patience);
+    await failed.getByText('There is not enough money on this card.').waitFor(timeout);
     await expectNoAxeViolations(page);
     // When they try again
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => payment.method('card').isChecked()).toBe(true);
     await payment.accept();
     await card.pay(cards.pays);
-    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(patience);
+    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(timeout);
   });
 
   test('whose page was closed goes on there, or is left for another way', async ({ openPage }) => {
@@ -105,7 +105,7 @@ describe('Paying by card', () => {
     // When it is paid
     await card.pay(cards.pays);
     // Then it is looked into
-    await page.getByText('We are looking into your payment').waitFor(patience);
+    await page.getByText('We are looking into your payment').waitFor(timeout);
     await page.getByText(/Please do not pay again/).waitFor();
     await expectNoAxeViolations(page);
   });

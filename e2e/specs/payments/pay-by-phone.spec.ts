@@ -8,7 +8,7 @@ import { signUp } from '../../fixtures/new-person.ts';
 import { PayerPhone } from '../../pages/payer-phone.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 
 /** A new signed-in person, and the phone that will receive the prompt. */
 async function arrive(page: Page, phonePage: Page) {
@@ -31,7 +31,7 @@ describe('Paying with mobile money', () => {
     const failed = page.getByRole('alert').filter({ hasText: 'The payment did not work' });
     await failed
       .getByText('The payment was refused on the phone. Nothing was charged.')
-      .waitFor(patience);
+      .waitFor(timeout);
     await failed.getByText('Your time with the doctor is still yours.').waitFor();
     await expectNoAxeViolations(page);
     // When they try again and approve
@@ -39,7 +39,7 @@ describe('Paying with mobile money', () => {
     await payment.askPhone(phone.number);
     await phone.answer('Approve');
     // Then it is paid, and the receipt says how much
-    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(patience);
+    await page.getByText('Payment successful! Your appointment has been booked.').waitFor(timeout);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'See the receipt' }).click();
     await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
@@ -75,7 +75,7 @@ describe('Paying with mobile money', () => {
     // Then the phone was asked once only, and the answer arrives here
     expect(await phone.waiting()).toBe(1);
     await phone.answer('Approve');
-    await page.getByText('Payment successful!').waitFor(patience);
+    await page.getByText('Payment successful!').waitFor(timeout);
     expect(page.url().startsWith(address.slice(0, address.indexOf('?')))).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import type { PayerPhone } from '../../pages/payer-phone.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
 const minute = 60_000;
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 const noticed = 7;
 
 let app: MovingApp;
@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 async function payByPhone(page: Page, phone: PayerPhone) {
   await new PaymentPage(page).askPhone(phone.number);
   await phone.answer('Approve');
-  await page.getByText('Subscription successful!').waitFor(patience);
+  await page.getByText('Subscription successful!').waitFor(timeout);
 }
 
 describe('A care plan by the month', () => {
@@ -55,7 +55,7 @@ describe('A care plan by the month', () => {
     page = await daughter.open();
     // Then she is told, and the notice leads to what is to be paid
     await page.goto('/notifications');
-    await page.getByText('A care plan renews soon').first().waitFor(patience);
+    await page.getByText('A care plan renews soon').first().waitFor(timeout);
     await page.goto(`/plan?elder=${elder.id}`);
     await page.getByRole('heading', { name: 'To pay' }).waitFor();
     await expectNoAxeViolations(page);
@@ -67,7 +67,7 @@ describe('A care plan by the month', () => {
     await phone.answer('Refuse');
     // Then nothing is lost, and it is paid with the next one
     const failed = page.getByRole('alert').filter({ hasText: 'The payment did not work' });
-    await failed.getByText(/The plan stands as before/).waitFor(patience);
+    await failed.getByText(/The plan stands as before/).waitFor(timeout);
     await failed.getByRole('button', { name: 'Try again' }).click();
     await payByPhone(page, phone);
 
@@ -100,12 +100,12 @@ describe('A care plan by the month', () => {
     const receipt = page.getByRole('link', { name: 'See the receipt' });
     const receiptPage = await receipt.getAttribute('href');
     await expect
-      .poll(async () => (await planOf(page, elder.id)).subscription?.plan, patience)
+      .poll(async () => (await planOf(page, elder.id)).subscription?.plan, timeout)
       .toBe('complete');
     // And leads back to where she was, from where she calls
     await page.getByRole('link', { name: 'Go on where you were' }).click();
     await page.getByRole('link', { name: 'Call', exact: true }).click();
-    await page.waitForURL(/\/call\/[0-9a-f-]{36}$/, patience);
+    await page.waitForURL(/\/call\/[0-9a-f-]{36}$/, timeout);
     await page.goto(receiptPage ?? '');
     await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
     await page

@@ -23,7 +23,7 @@ import { CardPage } from '../../pages/card-page.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
 const minute = 60_000;
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 const noticed = 7;
 const wish = { plan: 'complete', cycle: 'monthly', acceptTerms: true };
 
@@ -39,7 +39,7 @@ async function callsTheCircle(page: Page, conversationId: string): Promise<boole
   await page.goto(`/call/with/${conversationId}`);
   const closed = page.getByText('This belongs to the plan Complete Care');
   const open = page.getByRole('button', { name: 'End the call' });
-  await closed.or(open).first().waitFor(patience);
+  await closed.or(open).first().waitFor(timeout);
   return !(await closed.isVisible());
 }
 
@@ -83,7 +83,7 @@ describe('A care plan of siblings', () => {
     await new PaymentPage(hers).askPhone(daughter.account.phoneNumber);
     const herPhone = await phoneOf(openPage, app, daughter);
     await herPhone.answer('Approve');
-    await hers.getByText('Subscription successful!').waitFor(patience);
+    await hers.getByText('Subscription successful!').waitFor(timeout);
     his = await son.open();
     await his.goto(`/plan?elder=${elder.id}`);
     await his.getByRole('link', { name: `Pay (${son.name})` }).waitFor();
@@ -101,7 +101,7 @@ describe('A care plan of siblings', () => {
     await hisPhone.answer('Refuse');
     await his
       .getByText('The payment was refused on the phone. Nothing was charged.')
-      .waitFor(patience);
+      .waitFor(timeout);
     // Then for seven days everything goes on
     expect(await callsTheCircle(his, conversationId)).toBe(true);
     await app.goTo(addDays(end, 6));
@@ -115,7 +115,7 @@ describe('A care plan of siblings', () => {
     expect(await callsTheCircle(his, conversationId)).toBe(false);
     // And what she has paid goes back to her
     await hers.goto(`/plan?elder=${elder.id}&show=payments`);
-    await hers.getByText(`${daughter.name}: 9,000 RWF, given back`).waitFor(patience);
+    await hers.getByText(`${daughter.name}: 9,000 RWF, given back`).waitFor(timeout);
     await expectNoAxeViolations(hers);
     // And what is for health, emergencies and what was given before stays
     const reading = await hers.request.post(`/api/elders/${elder.id}/vitals`, {
@@ -177,7 +177,7 @@ describe('A care plan of siblings', () => {
     await payment.method('card').check();
     await payment.accept();
     await new CardPage(abroad).pay('5531886652142950');
-    await abroad.getByText('Subscription successful!').waitFor(patience);
+    await abroad.getByText('Subscription successful!').waitFor(timeout);
     await abroad.getByRole('link', { name: 'Open the care plan' }).click();
     await abroad.getByRole('link', { name: /^What it opens, and who pays/ }).waitFor();
 
@@ -190,7 +190,7 @@ describe('A care plan of siblings', () => {
     hers = await mother.open();
     // Then what is paid runs on, and the elder is asked, who may do without it
     await hers.goto('/notifications');
-    await hers.getByText('You now look after a care plan').first().waitFor(patience);
+    await hers.getByText('You now look after a care plan').first().waitFor(timeout);
     await hers.goto('/plan');
     await hers.getByText(/^Paid until /).waitFor();
     await hers.getByRole('link', { name: `Pay (${mother.name})` }).waitFor();

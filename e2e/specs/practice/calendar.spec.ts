@@ -190,8 +190,8 @@ describe("A doctor's calendar", () => {
       // Then it stands beside the week where there is room, and nothing goes beyond the screen
       const week = await page.getByRole('table', { name: 'Calendar' }).boundingBox();
       const box = await hours.boundingBox();
-      const isBeside = (box?.x ?? 0) > (week?.x ?? 0) + (week?.width ?? 0);
-      expect(isBeside).toBe(viewport.width === 1920);
+      const isRightOf = (box?.x ?? 0) > (week?.x ?? 0) + (week?.width ?? 0);
+      expect(isRightOf).toBe(viewport.width === 1920);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
         true,
       );

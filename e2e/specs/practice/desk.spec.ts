@@ -6,10 +6,10 @@ import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
 import { bookTime, findDoctor } from '../../fixtures/free-times.ts';
+import { heightOf, useOwnFont } from '../../fixtures/layout/height-of.ts';
+import { scrolledParts } from '../../fixtures/layout/page-faults.ts';
 import { signUp } from '../../fixtures/new-person.ts';
 import { quiet } from '../../fixtures/quiet.ts';
-import { heightOf, wearOwnFont } from '../../fixtures/sight/height-of.ts';
-import { scrolledParts } from '../../fixtures/sight/page-faults.ts';
 
 type Data<T> = { data: T };
 const today = () => demoNow().toISOString().slice(0, 10);
@@ -99,7 +99,7 @@ describe("A doctor's desk", () => {
     await quiet(page);
     expect(await page.evaluate(scrolledParts)).toEqual([]);
     // Each row is seen, the last one too.
-    await wearOwnFont(page);
+    await useOwnFont(page);
     const bottoms = await day
       .locator('a[href^="/bookings/"], a[href^="/patients/"]')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));

@@ -115,11 +115,11 @@ describe('After a visit its doctor says', { timeout: 180_000 }, () => {
     expect(await state(other.id)).toEqual(['done', 'at-desk']);
     await expectNoAxeViolations(page);
     // Then who did not come was told, and who paid has nothing more to pay
-    const told = await openPage(at);
-    await signIn(told, stayedAway.person.email, stayedAway.person.password);
-    await told.goto(`/bookings/${stayedAway.id}`);
-    await told.getByRole('heading', { level: 1 }).waitFor();
-    const bell = await told.request.get('/api/notifications');
+    const notified = await openPage(at);
+    await signIn(notified, stayedAway.person.email, stayedAway.person.password);
+    await notified.goto(`/bookings/${stayedAway.id}`);
+    await notified.getByRole('heading', { level: 1 }).waitFor();
+    const bell = await notified.request.get('/api/notifications');
     const { data } = (await bell.json()) as Answer<{ link: string | null }[]>;
     expect(data.filter(({ link }) => link === `/bookings/${stayedAway.id}`).length).toBeGreaterThan(
       0,

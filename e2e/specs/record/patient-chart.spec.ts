@@ -4,10 +4,10 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../../fixtures/accounts.ts';
 import { expectNoAxeViolations } from '../../fixtures/axe.ts';
 import { test } from '../../fixtures/browser.ts';
+import { heightOf, useOwnFont } from '../../fixtures/layout/height-of.ts';
+import { scrolledParts } from '../../fixtures/layout/page-faults.ts';
 import { countTaps } from '../../fixtures/people/count-taps.ts';
 import { quiet } from '../../fixtures/quiet.ts';
-import { heightOf, wearOwnFont } from '../../fixtures/sight/height-of.ts';
-import { scrolledParts } from '../../fixtures/sight/page-faults.ts';
 
 interface Patient {
   readonly id: string;
@@ -57,7 +57,7 @@ describe('The chart of a patient', () => {
     const patient = (await patients(page)).find(({ by }) => by === 'circle');
     if (!patient) throw new Error('the demo’s doctor is in no circle');
     await openChart(page, patient);
-    await wearOwnFont(page);
+    await useOwnFont(page);
     const box = await bannerOf(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(136);
     const treated = (await patients(page)).find(({ by }) => by === 'visit');

@@ -43,12 +43,12 @@ describe('Writing to us', () => {
     await fillIn(page, email);
     await send(page);
     // Then it says so with a number, and the form is empty again
-    const told = page.getByRole('status').filter({ hasText: success });
-    await told.waitFor();
+    const notified = page.getByRole('status').filter({ hasText: success });
+    await notified.waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(success);
-    const reference = number.exec((await told.textContent()) ?? '')?.[0] ?? '';
+    const reference = number.exec((await notified.textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');

@@ -7,7 +7,7 @@ import { aPaper } from '../../fixtures/people/checked-person.ts';
 import { PayerPhone } from '../../pages/payer-phone.page.ts';
 import { PaymentPage } from '../../pages/payment.page.ts';
 
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 const number = '+250788555123';
 
 describe('A verification badge', () => {
@@ -28,7 +28,7 @@ describe('A verification badge', () => {
     expect(await payment.method('after').count()).toBe(0);
     await payment.askPhone(number);
     await new PayerPhone(await openPage(), number).answer('Approve');
-    await caregiver.getByText('Payment successful! Now send your papers.').waitFor(patience);
+    await caregiver.getByText('Payment successful! Now send your papers.').waitFor(timeout);
     await expectNoAxeViolations(caregiver);
     // And the papers are added and sent
     await caregiver.getByRole('link', { name: 'Add your papers' }).click();

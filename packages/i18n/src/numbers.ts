@@ -28,9 +28,9 @@ export function formatNumber(
   }
   const digits =
     decimals === undefined ? String(Number(value.toFixed(3))) : value.toFixed(decimals);
-  const [whole = '0', fraction] = digits.replace(/^-/, '').split('.');
+  const [integer = '0', fraction] = digits.replace(/^-/, '').split('.');
   const { group, decimal } = separators[numbers === 'language' ? styleOf[locale] : numbers];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, group);
   const sign = Number(digits) < 0 ? '-' : '';
   return `${sign}${grouped}${fraction ? decimal + fraction : ''}`;
 }

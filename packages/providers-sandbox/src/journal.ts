@@ -28,17 +28,17 @@ export function openJournal(dataDir: string): Journal {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'sandbox.jsonl');
   const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
-  const whole = bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1);
-  const past = whole
+  const complete = bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1);
+  const past = complete
     .toString('utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line, index) => parseLine(line, `${path}:${index + 1}`));
   const file = openSync(path, 'a', 0o600);
-  if (whole.length < bytes.length) ftruncateSync(file, whole.length);
+  if (complete.length < bytes.length) ftruncateSync(file, complete.length);
   return {
     past,
-    append: (event) => writeWhole(file, Buffer.from(`${JSON.stringify(event)}\n`)),
+    append: (event) => writeAll(file, Buffer.from(`${JSON.stringify(event)}\n`)),
     close: () => {
       fsyncSync(file);
       closeSync(file);
@@ -54,7 +54,7 @@ function parseLine(line: string, where: string): SandboxEvent {
   }
 }
 
-function writeWhole(file: number, bytes: Buffer): void {
+function writeAll(file: number, bytes: Buffer): void {
   let done = 0;
   while (done < bytes.length) done += writeSync(file, bytes, done);
 }

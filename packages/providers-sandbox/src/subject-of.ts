@@ -14,8 +14,8 @@ export function subjectOf(
 ): { partyId?: string; payment?: Transaction } {
   const { store } = context;
   const said = fieldsIn(request.body);
-  const asked = [textAt(said, 'payer', 'partyId'), airtelNumber(said)].find(Boolean);
-  if (asked) return { partyId: asked };
+  const requested = [textAt(said, 'payer', 'partyId'), airtelNumber(said)].find(Boolean);
+  if (requested) return { partyId: requested };
   const cardPayer =
     textAt(said, 'customer', 'email') ?? checkoutOf(context, request)?.customer.email;
   if (cardPayer) return { partyId: cardPayer };

@@ -92,15 +92,15 @@ test('refused, unanswered, of another network, failed with a code, unknown', asy
   const { enquire, push } = await merchant(box.base);
   const ids = Array.from({ length: 3 }, () => randomUUID());
   const [refused = '', late = '', foreign = ''] = ids;
-  const told = async (id: string) => {
+  const reported = async (id: string) => {
     const { body } = await enquire(id);
     return [body.data?.transaction?.status, body.status?.response_code];
   };
   await push(refused);
   await answerPrompt(box.base, PHONE, refused, 'refuse');
-  expect(await told(refused)).toEqual(['TF', 'DP00800001008']);
+  expect(await reported(refused)).toEqual(['TF', 'DP00800001008']);
   await push(foreign, { msisdn: '788123456' });
-  expect(await told(foreign)).toEqual(['TF', 'DP00800001010']);
+  expect(await reported(foreign)).toEqual(['TF', 'DP00800001010']);
   expect((await enquire('unknown')).body.status).toMatchObject({
     response_code: 'DP00800001025',
     success: false,
@@ -111,7 +111,7 @@ test('refused, unanswered, of another network, failed with a code, unknown', asy
     fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ code }) });
   expect((await fail('NO_SUCH_CODE')).status).toBe(400);
   expect((await fail('DP00800001007')).status).toBe(303);
-  expect(await told(late)).toEqual(['TF', 'DP00800001007']);
+  expect(await reported(late)).toEqual(['TF', 'DP00800001007']);
 });
 
 test('nobody answers for five minutes: expired', async () => {

@@ -25,13 +25,13 @@ async function scene() {
     await answerPrompt(box.base, PAYER, id, 'approve');
     return id;
   }
-  const heard = () => listener.received.map((one) => one.body.externalId);
+  const received = () => listener.received.map((one) => one.body.externalId);
   return {
     box,
     listener,
     merchant,
     paid,
-    heard,
+    received,
     [Symbol.asyncDispose]: async () => {
       await box[Symbol.asyncDispose]();
       await listener[Symbol.asyncDispose]();
@@ -88,5 +88,5 @@ test('dropped, doubled, late and reordered callbacks', async () => {
   await stage.paid('first');
   await stage.paid('second');
   await stage.listener.reached(6);
-  expect(stage.heard()).toEqual(['doubled', 'doubled', 'late-1', 'late-2', 'second', 'first']);
+  expect(stage.received()).toEqual(['doubled', 'doubled', 'late-1', 'late-2', 'second', 'first']);
 });

@@ -11,7 +11,7 @@ const cards = {
   poor: '5258585922666506',
 };
 
-type Told = { status: string; message: string; data: Record<string, unknown> };
+type Reported = { status: string; message: string; data: Record<string, unknown> };
 
 async function shop(base: string) {
   const call = async (method: string, path: string, body?: object, key = flutterwave.secretKey) => {
@@ -20,7 +20,7 @@ async function shop(base: string) {
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { code: answer.status, ...((await answer.json()) as Told) };
+    return { code: answer.status, ...((await answer.json()) as Reported) };
   };
   const wish = (changes: object = {}) => ({
     tx_ref: randomUUID(),
@@ -78,10 +78,10 @@ test('a card that pays leads back with its number, which verifies', async () => 
     status: 'successful',
     tx_ref: reference,
   });
-  const told = { tx_ref: reference, amount: 17_000, currency: 'RWF', status: 'successful' };
-  expect((await verify(reference)).data).toMatchObject(told);
+  const reported = { tx_ref: reference, amount: 17_000, currency: 'RWF', status: 'successful' };
+  expect((await verify(reference)).data).toMatchObject(reported);
   const id = back?.searchParams.get('transaction_id');
-  expect((await call('GET', `/transactions/${id}/verify`)).data).toMatchObject(told);
+  expect((await call('GET', `/transactions/${id}/verify`)).data).toMatchObject(reported);
   // Paid once, whatever is pressed again.
   expect((await press(link, 'card', { number: cards.pays })).code).toBe(409);
 });
@@ -197,7 +197,7 @@ test('IremboPay: an invoice is paid on its page, and its callback is signed', as
       headers: { 'irembopay-secretkey': key, 'x-api-version': '2' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { code: answer.status, ...((await answer.json()) as Told) };
+    return { code: answer.status, ...((await answer.json()) as Reported) };
   };
   const wish = {
     transactionId: randomUUID(),
@@ -216,11 +216,11 @@ test('IremboPay: an invoice is paid on its page, and its callback is signed', as
   }
   expect((await call('/nothing')).code).toBe(404);
   await listener.reached(1);
-  const [told] = listener.received;
-  const signed = String(told?.headers['irembopay-signature']);
+  const [reported] = listener.received;
+  const signed = String(reported?.headers['irembopay-signature']);
   const [, at, signature] = /^t=(\d+),s=(\w+)$/.exec(signed) ?? [];
   const expected = createHmac('sha256', irembopay.secretKey)
-    .update(`${at}#${JSON.stringify(told?.body)}`)
+    .update(`${at}#${JSON.stringify(reported?.body)}`)
     .digest('hex');
   expect(signature).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import { vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
-import { findStandingAlerts } from '../features/alerts/alerts.repo.ts';
+import { findOpenAlerts } from '../features/alerts/alerts.repo.ts';
 import { recordAlert } from '../features/alerts/tell-alert.ts';
 import { recordCheckIn } from '../features/checkins/check-in-by.ts';
 import { findCheckInsSince } from '../features/checkins/checkins.repo.ts';
@@ -21,7 +21,7 @@ export async function seedActivity({ now, platform }: World, elder: string): Pro
   for (const row of await findValid(tx, elder, { kinds: vitalKindNames, from, until })) {
     await recordReading(tx, row);
   }
-  for (const alert of await findStandingAlerts(tx, [elder])) await recordAlert(tx, alert);
+  for (const alert of await findOpenAlerts(tx, [elder])) await recordAlert(tx, alert);
   for (const row of await findCheckInsSince(tx, elder, dayInKigali(from))) {
     await recordCheckIn(tx, row);
   }

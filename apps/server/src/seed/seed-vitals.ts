@@ -15,7 +15,7 @@ import { type Chance, createChance } from './chance.ts';
 import { hoursFrom, type World } from './world.ts';
 
 /** A reading of the demo. */
-interface Told {
+interface SeedReading {
   readonly elderId: string;
   readonly kind: VitalKind;
   /** Systolic and diastolic for blood pressure, otherwise one number. */
@@ -27,7 +27,16 @@ interface Told {
   readonly context?: Partial<ReadingContext>;
 }
 
-function rowOf({ context, device, elderId, kind, numbers, recordedBy, takenAt, ...told }: Told) {
+function rowOf({
+  context,
+  device,
+  elderId,
+  kind,
+  numbers,
+  recordedBy,
+  takenAt,
+  ...reading
+}: SeedReading) {
   const values = Object.fromEntries(partsOf(kind).map(([part], index) => [part, numbers[index]]));
   const kept = keptValues({ kind, values, unit: undefined });
   if (!kept) throw new Error(`a reading of ${kind} is not whole`);
@@ -44,7 +53,7 @@ function rowOf({ context, device, elderId, kind, numbers, recordedBy, takenAt, .
     takenAt,
     recordedAt: takenAt,
     recordedBy,
-    alertId: told.alertId ?? null,
+    alertId: reading.alertId ?? null,
   };
   return row;
 }
@@ -79,10 +88,15 @@ const pressureOn = (daysAgo: number, by: number, chance: Chance) => [
 ];
 
 /** A year in which her pressure fell: readings on almost every morning, with other vitals. */
-function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
-  const told: Told[] = [];
-  const add = (kind: VitalKind, takenAt: Date, numbers: number[], more: Partial<Told> = {}) => {
-    told.push({ elderId, kind, takenAt, numbers, recordedBy: elderId, ...more });
+function yearOf({ now }: World, elderId: string, chance: Chance): SeedReading[] {
+  const readings: SeedReading[] = [];
+  const add = (
+    kind: VitalKind,
+    takenAt: Date,
+    numbers: number[],
+    more: Partial<SeedReading> = {},
+  ) => {
+    readings.push({ elderId, kind, takenAt, numbers, recordedBy: elderId, ...more });
   };
   for (let daysAgo = yearInDays; daysAgo >= 0; daysAgo -= 1) {
     const at = morning(now, daysAgo, chance);
@@ -95,7 +109,7 @@ function yearOf({ now }: World, elderId: string, chance: Chance): Told[] {
     }
     if (daysAgo % 30 === 4) add('weight', at, [66 - (yearInDays - daysAgo) / 120]);
   }
-  return told;
+  return readings;
 }
 
 /** The caregiver's measurements at a visit, all within a quarter of an hour. */
@@ -104,7 +118,7 @@ function careVisitOf(
   people: { elder: string; caregiver: string },
   daysAgo: number,
   chance: Chance,
-): Told[] {
+): SeedReading[] {
   const at = morning(now, daysAgo, chance, 10);
   const minutes = (count: number) => hoursFrom(at, count / 60);
   const by = { elderId: people.elder, recordedBy: people.caregiver };
@@ -122,11 +136,11 @@ function careVisitOf(
 /** An alert with its reading; `seen` says who acknowledged it and when. */
 async function alertOf(
   { platform }: World,
-  told: Told,
+  reading: SeedReading,
   seen: { by: string; at: Date } | null,
-): Promise<Told> {
-  const { elderId, kind, takenAt } = told;
-  const { second, status, value } = rowOf(told);
+): Promise<SeedReading> {
+  const { elderId, kind, takenAt } = reading;
+  const { second, status, value } = rowOf(reading);
   const { id } = await insertAlert(platform.db, {
     id: newId(),
     elderId,
@@ -143,20 +157,20 @@ async function alertOf(
     acknowledgedAt: seen?.at ?? null,
     acknowledgedBy: seen?.by ?? null,
   });
-  return { ...told, alertId: id };
+  return { ...reading, alertId: id };
 }
 
 /** A few weeks of another patient, with one vital that the doctor watches. */
-function weeksOf(now: Date, elderId: string, index: number, chance: Chance): Told[] {
-  const told: Told[] = [];
+function weeksOf(now: Date, elderId: string, index: number, chance: Chance): SeedReading[] {
+  const readings: SeedReading[] = [];
   const by = { elderId, recordedBy: elderId };
   for (let daysAgo = 20 + index * 15; daysAgo > 0; daysAgo -= 2 + (index % 2)) {
     const takenAt = morning(now, daysAgo, chance, 8);
     const pressure = [near(chance, 122 + index * 3, 5), near(chance, 76, 5)];
-    told.push({ ...by, takenAt, kind: 'blood-pressure', numbers: pressure });
-    told.push({ ...by, takenAt, kind: 'heart-rate', numbers: [near(chance, 70 + index, 6)] });
+    readings.push({ ...by, takenAt, kind: 'blood-pressure', numbers: pressure });
+    readings.push({ ...by, takenAt, kind: 'heart-rate', numbers: [near(chance, 70 + index, 6)] });
   }
-  return told;
+  return readings;
 }
 
 const rowsAtOnce = 500;
@@ -174,12 +188,12 @@ export async function seedVitals(
   const { now, platform } = world;
   const { caregiver, elder, family } = people;
   const chance = createChance(1948);
-  const told = yearOf(world, elder, chance);
+  const readings = yearOf(world, elder, chance);
   for (let daysAgo = 1; daysAgo < yearInDays; daysAgo += chance.of([3, 4] as const)) {
-    told.push(...careVisitOf(world, { caregiver, elder }, daysAgo, chance));
+    readings.push(...careVisitOf(world, { caregiver, elder }, daysAgo, chance));
   }
   const own = { elderId: elder, recordedBy: elder };
-  const fast: Told = {
+  const fast: SeedReading = {
     ...own,
     kind: 'heart-rate',
     numbers: [97],
@@ -187,19 +201,19 @@ export async function seedVitals(
     takenAt: morning(now, 19, chance, 18),
   };
   const seen = { by: family, at: hoursFrom(fast.takenAt, 1) };
-  told.push(await alertOf(world, fast, seen));
-  const evening: Told = {
+  readings.push(await alertOf(world, fast, seen));
+  const evening: SeedReading = {
     ...own,
     kind: 'blood-pressure',
     numbers: [147, 88],
     device: cuff,
     takenAt: morning(now, 1, chance, 19),
   };
-  told.push(await alertOf(world, evening, null));
+  readings.push(await alertOf(world, evening, null));
   for (const [index, patient] of patients.slice(0, 4).entries()) {
-    told.push(...weeksOf(now, patient, index, chance));
+    readings.push(...weeksOf(now, patient, index, chance));
   }
-  const rows = told.filter(({ takenAt }) => takenAt <= now).map(rowOf);
+  const rows = readings.filter(({ takenAt }) => takenAt <= now).map(rowOf);
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await insertReadings(platform.db, rows.slice(from, from + rowsAtOnce));
   }

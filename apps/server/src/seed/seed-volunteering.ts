@@ -14,13 +14,13 @@ interface Wish {
   readonly minutes: 30 | 60 | 120 | 180;
   readonly note: string;
   readonly time?: string;
-  readonly askedHoursAgo: number;
+  readonly requestedHoursAgo: number;
 }
 
 /** Makes a request as the elder. Returns its id. */
 async function ask({ now, platform }: World, elder: string, wish: Wish): Promise<string> {
-  const { askedHoursAgo, day, ...wanted } = wish;
-  const then = platformAt(platform, hoursFrom(now, -askedHoursAgo));
+  const { requestedHoursAgo, day, ...wanted } = wish;
+  const then = platformAt(platform, hoursFrom(now, -requestedHoursAgo));
   const date = addDays(dayInKigali(now), day);
   const caller = { personId: elder, roles: ['PATIENT' as const] };
   return (await askVolunteer(then, caller, { ...wanted, date })).id;
@@ -31,7 +31,7 @@ const market: Wish = {
   day: 1,
   part: 'afternoon',
   minutes: 60,
-  askedHoursAgo: 26,
+  requestedHoursAgo: 26,
   note: 'Beans, rice and a bunch of bananas from Kimironko market.',
 };
 const walk: Wish = {
@@ -39,7 +39,7 @@ const walk: Wish = {
   day: 3,
   part: 'morning',
   minutes: 120,
-  askedHoursAgo: 5,
+  requestedHoursAgo: 5,
   note: 'A walk to church and back, slowly.',
 };
 /** The neighbours' language is Kinyarwanda, and so are their words. */
@@ -51,14 +51,14 @@ const neighboursAsk: readonly Wish[] = [
     time: '09:30',
     minutes: 120,
     note: "Kujya ku biro by'umurenge no kugaruka. Ngendera ku nkoni.",
-    askedHoursAgo: 20,
+    requestedHoursAgo: 20,
   },
   {
     kind: 'errand',
     day: 1,
     part: 'morning',
     minutes: 30,
-    askedHoursAgo: 9,
+    requestedHoursAgo: 9,
     note: "Amakara n'isabune byo mu iduka ryo hafi.",
   },
   {
@@ -66,7 +66,7 @@ const neighboursAsk: readonly Wish[] = [
     day: 4,
     part: 'afternoon',
     minutes: 60,
-    askedHoursAgo: 3,
+    requestedHoursAgo: 3,
     note: 'Umuntu twakina igisoro.',
   },
 ];
@@ -80,7 +80,7 @@ async function seedHelped(world: World, elder: string, volunteer: string): Promi
     day: -8,
     part: 'afternoon',
     minutes: 120,
-    askedHoursAgo: 24 * 10,
+    requestedHoursAgo: 24 * 10,
     note: 'To the bank in Kisimenti and back.',
   });
   await acceptRequest(at(9.5), volunteer, id);

@@ -19,8 +19,8 @@ export const amlodipine = (more: object = {}) => ({
 });
 
 /** Starts the server on Monday 23 November 2026, 08:00 in Kigali, with helpers for medicines. */
-export async function startMedicationStage(beside?: TestApp) {
-  const app = await startTestApp(beside ? { beside } : {});
+export async function startMedicationStage(alongside?: TestApp) {
+  const app = await startTestApp(alongside ? { alongside } : {});
   const { clock, platform } = app;
 
   const person = (more: Partial<KnownPerson> = {}) => makePerson(app, more);

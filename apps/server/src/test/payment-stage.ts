@@ -71,7 +71,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     journal: providers.journal,
     /** Starts a second server on the same database (PostgreSQL only), by the same clock. */
     async startSecond(): Promise<TestApp> {
-      const second = await startTestApp({ ...settings, log, beside: app });
+      const second = await startTestApp({ ...settings, log, alongside: app });
       seconds.push(second);
       return second;
     },
@@ -239,10 +239,10 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
       refuseSecrets(left, tokens);
     },
   };
-  const stageWithAsked = {
+  const stageWithRequested = {
     ...stage,
     /** Books an appointment and asks the payer for its payment: who is asked, and what becomes of it. */
-    async asked(method: 'mtn' | 'airtel' = 'mtn') {
+    async requested(method: 'mtn' | 'airtel' = 'mtn') {
       const [bookingId, number] = [await stage.book(), stage.newNumber(method)];
       const { id, status } = (await stage.pay(bookingId, { number, method })).json().data;
       const state = async () => {
@@ -254,10 +254,10 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     },
   };
   return {
-    ...stageWithAsked,
+    ...stageWithRequested,
     /** Pays for an appointment by phone. */
     async paid(method: 'mtn' | 'airtel' = 'mtn') {
-      const payment = await stageWithAsked.asked(method);
+      const payment = await stageWithRequested.requested(method);
       await stage.answer(payment.number, 'approve');
       // Airtel wants no question before.
       await stage.sweepAfter({ minutes: 4 });

@@ -43,14 +43,14 @@ export interface TestApp {
 }
 
 /**
- * Starts the server. By default the clock is at Monday 23 November 2026, 08:00 in Kigali. `beside`
+ * Starts the server. By default the clock is at Monday 23 November 2026, 08:00 in Kigali. `alongside`
  * makes it a second server on the database of another, with the same clock (PostgreSQL only).
  */
 export async function startTestApp(
   options: {
     now?: string;
     env?: Record<string, string>;
-    beside?: TestApp;
+    alongside?: TestApp;
     /** The store of files; a directory of its own by default. */
     files?: Files;
     /** Where the log goes; nowhere by default. */
@@ -65,13 +65,13 @@ export async function startTestApp(
 ): Promise<TestApp> {
   boots.count += 1;
   const dataDir = mkdtempSync(join(tmpdir(), 'hafi-test-'));
-  const { beside, webApp = join(dataDir, 'no-web-app') } = options;
+  const { alongside, webApp = join(dataDir, 'no-web-app') } = options;
   const start = options.now ?? '2026-11-23T06:00:00Z';
-  const clock = beside?.clock ?? testClock(start);
+  const clock = alongside?.clock ?? testClock(start);
   const sent: OutgoingMessage[] = [];
   const keep: Transport = async (message) => void sent.push(message);
   const { mail = keep, push = keep, sms = keep } = options;
-  const database = beside ? await openBeside(beside) : await openTestDatabase();
+  const database = alongside ? await openAlongside(alongside) : await openTestDatabase();
   let origin = 'http://127.0.0.1';
   const platform = createPlatform({
     config: readConfig({ HAFI_MODE: 'demo', DATA_DIR: dataDir, ...options.env }),
@@ -115,7 +115,7 @@ export async function startTestApp(
       await platform.realtime.close();
       await http.close();
       await platform.due.stop();
-      if (!beside) await checkStoredTexts(platform.db);
+      if (!alongside) await checkStoredTexts(platform.db);
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
       if (unnamed.size > 0)
@@ -130,7 +130,7 @@ export async function runDue({ due }: Platform, features: readonly Feature[], id
   return cron ? cron.run() : due.run(id);
 }
 
-function openBeside({ platform }: TestApp) {
+function openAlongside({ platform }: TestApp) {
   const { native } = platform.database;
   const url = 'pool' in native ? native.pool.options.connectionString : undefined;
   if (!url) throw new Error('the embedded database serves one process only');

@@ -61,9 +61,9 @@ async function bookingToReceipt(stage: PaymentStage, watch: Watch): Promise<void
   const son = await makeMember(app, { elder, permissions: ['bookings:manage'] });
   await makeMember(app, { elder, permissions: ['bookings:manage'] });
   const wish = { doctorId: doctor.doctorId, date: '2026-11-25', time: '09:00', type: 'general' };
-  const asked = { ...wish, mode: 'in-person', elderId: elder.personId };
+  const requested = { ...wish, mode: 'in-person', elderId: elder.personId };
   const booked = await watch('booking', () =>
-    succeeded(callAs(app, son).post('/api/bookings', asked)),
+    succeeded(callAs(app, son).post('/api/bookings', requested)),
   );
   const { id } = JSON.parse(String(booked)).data as { id: string };
   await watch('acceptance', () =>

@@ -51,7 +51,7 @@ export function volunteeringStage(app: TestApp) {
       note: 'Rice and beans from the market',
       ...more,
     }),
-    async asked(who: Helper, more: object = {}): Promise<string> {
+    async requested(who: Helper, more: object = {}): Promise<string> {
       const answer = await who.post('/api/help-requests', stage.wish(more));
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return answer.json().data.id;

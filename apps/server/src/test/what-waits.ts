@@ -97,7 +97,7 @@ export function whatWaits(app: TestApp) {
   }
 
   /** An elder whose check-in did not come, of which only coordinators could be told. */
-  async function untakenCheckIn(): Promise<Prepared> {
+  async function unassignedCheckIn(): Promise<Prepared> {
     const { personId } = await makePerson(app);
     const day = app.clock.now();
     const id = newId();
@@ -162,7 +162,7 @@ export function whatWaits(app: TestApp) {
     hangingPayment,
     reportedMessage,
     unreachedNotice,
-    untakenCheckIn,
+    unassignedCheckIn,
     urgentAlert,
   };
 }

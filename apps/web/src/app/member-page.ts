@@ -4,7 +4,7 @@ const pages = () => import('./member-pages.ts');
 
 /**
  * A page that needs an account. The files of these pages are named in a script of its own, so that
- * no visitor loads their names; the app's shell asks for it ahead (`drawn-pages.ts`).
+ * no visitor loads their names; the app's shell asks for it ahead (`prerendered-pages.ts`).
  */
 export function memberPage(name: keyof Awaited<ReturnType<typeof pages>>): LazyPart<object> {
   const load = async () => {

@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { preloadPage } from './router.tsx';
 
 /** A page as prerendered for visitors. */
-export interface DrawnPage extends PageHead {
+export interface PrerenderedPage extends PageHead {
   /** The HTML of the root element. */
   readonly html: string;
   /** The name of the page's component, and its catalogues. */
@@ -23,7 +23,7 @@ const frameWords = ['app', 'core'];
  * Prerenders the page of a path in a language. One at a time, because the language is global to the
  * module.
  */
-export async function drawPage(path: string, locale: Locale): Promise<DrawnPage> {
+export async function drawPage(path: string, locale: Locale): Promise<PrerenderedPage> {
   await loadWords(...frameWords);
   await setLocale(locale);
   const part = await preloadPage(path);

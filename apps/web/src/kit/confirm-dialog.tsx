@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { forgetDone } from '../lib/done-act.ts';
 import { sayFailed } from '../lib/failed-act.ts';
-import { type showsItself, useWork } from '../lib/query/use-work.ts';
+import { type silent, useWork } from '../lib/query/use-work.ts';
 import { problemText } from '../lib/words/problem-text.ts';
 
 /**
@@ -21,7 +21,7 @@ export function ConfirmDialog({
   done,
   onDone,
   children,
-  ...asked
+  ...requested
 }: Omit<AlertDialogProps, 'act'> & {
   /** Label of the button that confirms. */
   yes: ReactNode;
@@ -33,12 +33,12 @@ export function ConfirmDialog({
    * What was done, said at the top of the part of the page where the dialog was opened. Null only
    * where `onDone` or the next page says it.
    */
-  done: string | typeof showsItself | null;
+  done: string | typeof silent | null;
   /** Called after the action has succeeded and the dialog has closed. */
   onDone?: () => void;
 }) {
   const { i18n, t } = useLingui();
-  const { open } = asked;
+  const { open } = requested;
   const isOpen = useRef(open);
   const work = useWork(async () => {
     try {
@@ -48,7 +48,7 @@ export function ConfirmDialog({
       throw error;
     }
     // Not as the callback of a press, which is dropped when the dialog has gone with the answer.
-    asked.onClose();
+    requested.onClose();
     onDone?.();
   });
   const { isError, isPending, reset } = work;
@@ -68,7 +68,7 @@ export function ConfirmDialog({
   };
   const button = { variant, busy: isPending, busyLabel: t`Please wait` };
   return (
-    <AlertDialog {...asked} act={{ ...button, onClick: go, children: yes }}>
+    <AlertDialog {...requested} act={{ ...button, onClick: go, children: yes }}>
       {children}
       {isError ? (
         <Alert tone="error" live="assertive">

@@ -7,7 +7,7 @@ export function ConfirmWithReason({
   why,
   longest,
   act,
-  ...asked
+  ...requested
 }: Omit<ComponentProps<typeof ConfirmDialog>, 'act' | 'children'> & {
   /** Label of the field. */
   why: string;
@@ -17,7 +17,7 @@ export function ConfirmWithReason({
 }) {
   const [reason, setReason] = useState('');
   return (
-    <ConfirmDialog {...asked} act={() => act(reason.trim())}>
+    <ConfirmDialog {...requested} act={() => act(reason.trim())}>
       <TextArea
         label={why}
         maxLength={longest}

@@ -2,7 +2,7 @@ import { Alert } from '@hafi/ui/alert/alert';
 import { ShowMore } from '@hafi/ui/show-more/show-more';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { beside } from '../lib/query/known.ts';
+import { dataOf } from '../lib/query/guarded-query.ts';
 import { QueryState } from '../lib/query/query-state.tsx';
 import type { KnownPages } from '../lib/query/use-pages.ts';
 import { problemText } from '../lib/words/problem-text.ts';
@@ -49,7 +49,7 @@ export function PagedList<P extends Page>(props: {
   const { i18n } = useLingui();
   const { hasNextPage, isPlaceholderData } = query;
   const [isBack] = useState(query.isSuccess);
-  const shown = beside(query)?.pages.reduce((count, { data }) => count + data.length, 0) ?? 0;
+  const shown = dataOf(query)?.pages.reduce((count, { data }) => count + data.length, 0) ?? 0;
   // The placeholder is the answer to another question, so its count would be wrong.
   const said = query.isSuccess && !isPlaceholderData ? progress?.(shown, hasNextPage) : null;
   return (

@@ -31,10 +31,10 @@ it('ignores surrounding spaces, and empties at once', () => {
   expect(result.current).toBe('');
 });
 
-function box(asked = '') {
+function box(requested = '') {
   const ask = vi.fn();
   const view = renderHook((address: string) => useDebouncedBox(address, ask), {
-    initialProps: asked,
+    initialProps: requested,
   });
   const type = (value: string) => act(() => view.result.current.type(value));
   return { ...view, ask, type };

@@ -18,19 +18,19 @@ export function useDebounced(typed: string): string {
 }
 
 /**
- * The state of a search box whose text is kept in the URL as `asked`. `ask` is called with the
+ * The state of a search box whose text is kept in the URL as `requested`. `ask` is called with the
  * trimmed text: debounced while typing, at once by `send`. Unmounting cancels a pending call, and so
  * does opening another page, which this one outlives while the other loads. The box follows the URL
  * on back and forward.
  */
-export function useDebouncedBox(asked: string, ask: (words: string) => void) {
-  const [typed, setTyped] = useState(asked);
+export function useDebouncedBox(requested: string, ask: (words: string) => void) {
+  const [typed, setTyped] = useState(requested);
   const latest = useRef(ask);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = ask;
   });
-  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked]);
+  useEffect(() => setTyped((now) => (now.trim() === requested ? now : requested)), [requested]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     typed,

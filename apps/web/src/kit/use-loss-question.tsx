@@ -6,7 +6,7 @@ import { knownAccountId } from '../lib/session.ts';
 
 const LossQuestion = lazyPart(async () => (await import('./loss-question.tsx')).LossQuestion);
 
-interface Asked {
+interface Requested {
   readonly lost: Lost;
   readonly act: () => Promise<void>;
 }
@@ -20,22 +20,22 @@ export function useLossQuestion(yes: ReactNode): {
   readonly orAsk: (act: () => Promise<void>) => Promise<void>;
   readonly question: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   return {
     orAsk: async (act) => {
       // Nobody is shown what somebody else has begun.
       const person = knownAccountId();
       const lost = person === null ? null : lostAtSignOut(person);
       if (!lost) return act();
-      await LossQuestion.need().then(() => setAsked({ lost, act }), sayFailed);
+      await LossQuestion.need().then(() => setRequested({ lost, act }), sayFailed);
     },
-    question: asked ? (
+    question: requested ? (
       <Suspense fallback={null}>
         <LossQuestion
-          lost={asked.lost}
+          lost={requested.lost}
           yes={yes}
-          onStay={() => setAsked(null)}
-          onLeave={asked.act}
+          onStay={() => setRequested(null)}
+          onLeave={requested.act}
         />
       </Suspense>
     ) : null,

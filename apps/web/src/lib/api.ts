@@ -48,8 +48,8 @@ export function urlOf<E extends Endpoint>(
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   // Without `search.size`, which browsers before 2023 lack.
-  const asked = search.toString();
-  return asked === '' ? path : `${path}?${asked}`;
+  const requested = search.toString();
+  return requested === '' ? path : `${path}?${requested}`;
 }
 
 /** The error when no answer came: the network failed, not the server. */
@@ -88,7 +88,7 @@ export const pageHeaders = (person: string | null = shown.person()): Record<stri
  * The same answer, unless its person has left this page meanwhile.
  * @throws Problem `left` when they have
  */
-export async function forWhoAsked<T>(answer: Promise<T>): Promise<T> {
+export async function forRequester<T>(answer: Promise<T>): Promise<T> {
   const before = shown.departures();
   const isLeft = () => before !== shown.departures();
   try {
@@ -103,7 +103,7 @@ export async function forWhoAsked<T>(answer: Promise<T>): Promise<T> {
 const doubts: readonly string[] = ['not-signed-in', 'other-person'];
 
 /** How long an answer may take, in milliseconds; a file takes as long as it needs. */
-const longest = 30_000;
+const requestTimeoutMs = 30_000;
 
 /**
  * The Problem of a failed response; `after` is its Retry-After header. When it says that nobody or
@@ -168,7 +168,7 @@ async function sendPatiently(endpoint: Endpoint, parts: Parts): Promise<unknown>
   const { body, signal } = parts;
   const patient = new AbortController();
   const stop = () => patient.abort();
-  const timer = body instanceof Blob ? undefined : setTimeout(stop, longest);
+  const timer = body instanceof Blob ? undefined : setTimeout(stop, requestTimeoutMs);
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   try {
@@ -194,7 +194,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const parts = options as Parts;
   const sent = sendPatiently(endpoint, parts);
-  const answer = parts.person === undefined ? forWhoAsked(sent) : sent;
+  const answer = parts.person === undefined ? forRequester(sent) : sent;
   const isOwnAct = endpoint.method !== 'GET' && !parts.signal;
   return (await (isOwnAct ? watch(answer) : answer)) as Answer<E>;
 }

@@ -54,6 +54,6 @@ export function forgetRecordings(): void {
 export function sweepRecordings(person: string | undefined): void {
   const known = marked();
   const isOthers = person !== undefined && known?.person !== person;
-  const longest = person === undefined ? dayInMs : longestKeptDays * dayInMs;
-  if (!known || isOthers || Date.now() - known.at > longest) forgetRecordings();
+  const maxAgeMs = person === undefined ? dayInMs : longestKeptDays * dayInMs;
+  if (!known || isOthers || Date.now() - known.at > maxAgeMs) forgetRecordings();
 }

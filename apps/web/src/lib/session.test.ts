@@ -14,12 +14,12 @@ const longest = 3_000;
 
 /** Ends the request of the session. */
 let answer: (response: Response) => void;
-let asked = 0;
+let requested = 0;
 
 /** A network that accepts everything and never answers; a cut connection ends the request. */
 function hang(): void {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
-    asked += 1;
+    requested += 1;
     return new Promise<Response>((resolve, reject) => {
       answer = resolve;
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
@@ -48,7 +48,7 @@ async function wasUsedBy(person: Account): Promise<void> {
 }
 
 beforeEach(() => {
-  asked = 0;
+  requested = 0;
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 1_795_000_000_000 });
   hang();
@@ -130,16 +130,16 @@ it.each([
   ['somebody else is signed in', 409, 'other-person', aline],
 ])('ends or renews what is shown when an answer says that %s', async (_why, status, code, next) => {
   const { doubtSession, forgotten, now, refuse } = await openFor(esperance);
-  const before = asked;
+  const before = requested;
   await expect(refuse(status, code)).rejects.toMatchObject({ code });
   // Once, however many say so.
   doubtSession();
-  await vi.waitFor(() => expect(asked).toBe(before + 2));
+  await vi.waitFor(() => expect(requested).toBe(before + 2));
   answer(Response.json({ data: next }));
   await vi.waitFor(() => expect(now()?.account).toEqual(next));
   expect(now()).toMatchObject(next ? { instead: true } : { status: 'signed-out' });
   expect(forgotten).toHaveBeenCalledTimes(1);
-  expect(asked).toBe(before + 2);
+  expect(requested).toBe(before + 2);
 });
 
 it('gives what is answered after its person has left to nobody', async () => {
@@ -201,7 +201,7 @@ it('says that nobody could be asked, where the device knows nobody, and asks aga
   await vi.advanceTimersByTimeAsync(longest);
   expect(await known).toMatchObject({ status: 'signed-out', unasked: true });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toBeGreaterThan(1);
+  expect(requested).toBeGreaterThan(1);
   answer(Response.json({ data: null }));
   await vi.waitFor(() => expect(now()).toEqual({ status: 'signed-out', account: null }));
 });
@@ -209,7 +209,7 @@ it('says that nobody could be asked, where the device knows nobody, and asks aga
 it('asks again when the network returns, also once one of several readers has gone', async () => {
   const { now, useSession } = await open();
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requested += 1;
     return Response.json({ data: esperance });
   });
   renderHook(useSession);
@@ -218,5 +218,5 @@ it('asks again when the network returns, also once one of several readers has go
   dialog.unmount();
   vi.setSystemTime(Date.now() + 6 * 60_000);
   await act(async () => void dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await vi.waitFor(() => expect(requested).toBe(2));
 });

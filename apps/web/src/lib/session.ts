@@ -41,13 +41,13 @@ const loading: Session = { status: 'loading', account: null };
 const signedOut: Session = { status: 'signed-out', account: null };
 const freshMilliseconds = 5 * minuteInMs;
 /** How long a page waits for the server before the device itself says who it is, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 /** A server that did not answer is asked again after this, in milliseconds. */
 const askAgainAfter = 15_000;
 
 // Only visitors get prerendered pages, so there is no session.
 let session: Session = isPrerendered ? signedOut : loading;
-let asked = isPrerendered ? Date.now() : 0;
+let requested = isPrerendered ? Date.now() : 0;
 if (isPrerendered) forgetKept();
 let asking: Promise<Account | null> | undefined;
 const listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ const others =
     ? null
     : new BroadcastChannel('hafi-session');
 /** Who is signed in, as this tab and the others last told each other; undefined before. */
-let told: string | null | undefined;
+let lastAnnounced: string | null | undefined;
 
 /**
  * Puts aside what was typed by somebody else, who was signed in before without signing out here. The
@@ -101,11 +101,11 @@ function keep(account: Account | null, how: { unasked?: true } = {}): Account | 
   else if (leaving) session = { status: 'signed-out', account, farewell: leaving };
   else if (!session.farewell) session = { ...signedOut, ...how };
   // What only the device says is asked again as soon as possible.
-  asked = how.unasked ? 0 : Date.now();
+  requested = how.unasked ? 0 : Date.now();
   for (const listener of listeners) listener();
   const id = account?.id ?? null;
-  if (!how.unasked && told !== id) {
-    told = id;
+  if (!how.unasked && lastAnnounced !== id) {
+    lastAnnounced = id;
     others?.postMessage({ person: id });
   }
   return account;
@@ -123,13 +123,13 @@ function suspend(): void {
 let doubting: Promise<void> | undefined;
 
 /** Asks who is signed in, whether somebody looks or not, and however fresh the last answer is. */
-function askAnew(): void {
-  asked = 0;
+function remeasure(): void {
+  requested = 0;
   const mine = ask()
     .then(() => undefined, askDevice)
     .finally(() => {
       if (doubting === mine) doubting = undefined;
-      if (asked === 0) setTimeout(askAgain, askAgainAfter);
+      if (requested === 0) setTimeout(askAgain, askAgainAfter);
     });
   doubting = mine;
 }
@@ -139,15 +139,15 @@ function askAnew(): void {
  * and ends or renews what is shown.
  */
 export function doubtSession(): void {
-  if (session.status === 'signed-in' && !doubting) askAnew();
+  if (session.status === 'signed-in' && !doubting) remeasure();
 }
 
 others?.addEventListener('message', ({ data }: MessageEvent<{ person?: string | null }>) => {
   const { person = null } = data;
-  told = person;
+  lastAnnounced = person;
   if (session.status === 'loading' || person === knownAccountId()) return;
   if (session.account) suspend();
-  askAnew();
+  remeasure();
 });
 
 if (typeof addEventListener === 'function') {
@@ -155,7 +155,7 @@ if (typeof addEventListener === 'function') {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     if (session.account && keptPerson() !== session.account.id) suspend();
-    askAnew();
+    remeasure();
   });
 }
 
@@ -187,13 +187,13 @@ async function askDevice(): Promise<void> {
 
 /** Refetches the session when the answer is old; without network the known session stays. */
 async function askAgain(): Promise<void> {
-  if (asking || document.hidden || Date.now() - asked < freshMilliseconds) return;
+  if (asking || document.hidden || Date.now() - requested < freshMilliseconds) return;
   asking = ask();
-  const late = setTimeout(askDevice, isFromDevice ? 0 : patience);
+  const late = setTimeout(askDevice, isFromDevice ? 0 : timeoutMs);
   await asking.catch(askDevice);
   clearTimeout(late);
   asking = undefined;
-  if (asked === 0) setTimeout(askAgain, askAgainAfter);
+  if (requested === 0) setTimeout(askAgain, askAgainAfter);
 }
 
 /** Asks who is signed in; resolves as soon as the server or the device has said so. */

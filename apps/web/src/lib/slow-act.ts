@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { watchActs } from './api.ts';
-import { patience } from './slow-part.tsx';
+import { timeoutMs } from './slow-part.tsx';
 
 let slow = 0;
 const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ async function sayWhenSlow<T>(act: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     late = true;
     count(1);
-  }, patience);
+  }, timeoutMs);
   try {
     return await act;
   } finally {

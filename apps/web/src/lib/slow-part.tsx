@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** How long nothing is said while something is awaited, in milliseconds. */
-export const patience = 3_000;
+export const timeoutMs = 3_000;
 
 /**
  * For the fallback of a lazy part: says that it takes long. The words load after the page (`extras`),
@@ -15,7 +15,7 @@ export function SlowPart() {
         ({ SlowWords }) => setWords(() => SlowWords),
         () => undefined,
       );
-    const timer = setTimeout(say, patience);
+    const timer = setTimeout(say, timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return <div role="status">{Words ? <Words /> : null}</div>;

@@ -62,7 +62,7 @@ function noteLanguage({ target }: Event): void {
  * Loads the app into a prerendered page, which works without it at first: at the first touch of
  * something that HTML alone does not do, or once the page and its connection are at rest: where data
  * is dear or slow, only with a part in view that the app alone can fill. The files are listed in the template `app`
- * (`drawn-pages.ts`).
+ * (`prerendered-pages.ts`).
  */
 export function startApp(): void {
   const files = document.querySelector<HTMLTemplateElement>('template#app');

@@ -1,7 +1,7 @@
 /** How often an element is looked at until React has hydrated it, in milliseconds. */
-const pause = 100;
+const intervalMs = 100;
 /** How long it is waited for, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -15,12 +15,12 @@ export function whenHydrated<E extends Element>(
   findAgain: () => E | undefined,
   act: (hydrated: E) => void,
 ): void {
-  let left = patience / pause;
+  let left = timeoutMs / intervalMs;
   const check = () => {
     const current = element.isConnected ? element : findAgain();
     left -= 1;
     if (current && isHydrated(current)) act(current);
-    else if (left > 0) setTimeout(check, pause);
+    else if (left > 0) setTimeout(check, intervalMs);
   };
   check();
 }

@@ -5,7 +5,7 @@ import { after } from './wait.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** How long a page may take to respond before the stored frame is shown, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 const notOurs = /^\/(api|sandbox|assets|clips)\/|\.(xml|txt|json|webmanifest|js|png|svg)$/;
 /** Statuses by which a proxy reports that the server is away. */
 const serverAway = new Set([502, 503, 504]);
@@ -28,7 +28,7 @@ async function keptFrame(url: string): Promise<Response | undefined> {
 export async function openPage(request: Request): Promise<Response> {
   const asking = new AbortController();
   const fetched = fetch(request, { signal: asking.signal }).catch(() => null);
-  const answer = await Promise.race([fetched, after(patience)]);
+  const answer = await Promise.race([fetched, after(timeoutMs)]);
   if (answer && !serverAway.has(answer.status)) return answer;
   const kept = await keptFrame(request.url);
   if (!kept) return (await fetched) ?? Response.error();

@@ -61,11 +61,11 @@ export async function openFromNotification(notification: Notification): Promise<
   // The page navigates by itself, so that nothing typed on it is lost; one whose app has not loaded
   // hears nothing, and nothing is typed on it.
   const { port1, port2 } = new MessageChannel();
-  const heard = new Promise<boolean>((resolve) => {
+  const received = new Promise<boolean>((resolve) => {
     port1.onmessage = () => resolve(true);
   });
   open.postMessage({ type: 'go-to', path }, [port2]);
-  if (await Promise.race([heard, after(answerMs)])) return;
+  if (await Promise.race([received, after(answerMs)])) return;
   const went = await open.navigate(path).catch(() => null);
   if (!went) await self.clients.openWindow(path);
 }

@@ -105,7 +105,7 @@ export type UrgentNews = z.output<typeof urgentNews>;
  * That something is wrong with an elder, for who is told of it without seeing the health data: no
  * values, no kind of measurement. `message` says what was measured where the elder consented to it.
  */
-export const toldAlerts = z.object({
+export const ownAlerts = z.object({
   elder: callable,
   /** The members of the circle who see what was measured, without the reader. */
   people: z.array(callable),
@@ -117,4 +117,4 @@ export const toldAlerts = z.object({
     }),
   ),
 });
-export type ToldAlerts = z.output<typeof toldAlerts>;
+export type OwnAlerts = z.output<typeof ownAlerts>;

@@ -4,9 +4,9 @@ import { cursor, id, limit } from '../core/fields.ts';
 import {
   closingNote,
   healthAlert,
+  ownAlerts,
   seenAlert,
   takingOver,
-  toldAlerts,
   urgentNews,
 } from './alert.schemas.ts';
 import { alertPage } from './alert-page.schemas.ts';
@@ -26,7 +26,7 @@ export const listAlerts = endpoint({
   output: pageOf(healthAlert),
 });
 
-export const listToldAlerts = endpoint({
+export const listOwnAlerts = endpoint({
   method: 'GET',
   path: '/api/elders/:id/alerts/told',
   access: 'signed-in',
@@ -35,7 +35,7 @@ export const listToldAlerts = endpoint({
   summary:
     'That something is wrong with an elder, and whom to ask, for who receives alerts; what was measured only with a consent that says so.',
   params,
-  output: dataOf(toldAlerts),
+  output: dataOf(ownAlerts),
 });
 
 export const getAlert = endpoint({

@@ -15,7 +15,7 @@ export const wellBeings = ['urgent', 'look', 'unheard', 'quiet', 'new', 'well'] 
 export type WellBeing = (typeof wellBeings)[number];
 
 /** Days without a reading, a dose or a check-in after which an elder counts as `unheard`. */
-export const unheardDays = 7;
+export const silentDays = 7;
 
 /** An urgent alert that has not ended, with who has seen it. */
 export const urgentAlert = z.pick(healthAlert, {
@@ -32,7 +32,7 @@ export const urgentAlert = z.pick(healthAlert, {
 export type UrgentAlert = z.output<typeof urgentAlert>;
 
 /** A standing alert in the line of an elder: since when, and who is on it. */
-export const standingAlert = z.extend(
+export const openAlert = z.extend(
   z.pick(healthAlert, {
     id: true,
     level: true,
@@ -49,7 +49,7 @@ export const standingAlert = z.extend(
     seen: z.nullable(z.object({ name: z.string(), at: instant })),
   },
 );
-export type StandingAlert = z.output<typeof standingAlert>;
+export type OpenAlert = z.output<typeof openAlert>;
 
 /** What showed last that an elder is there. */
 export const lifeSigns = ['check-in', 'reading', 'dose'] as const;
@@ -71,7 +71,7 @@ export const glance = z.object({
   /** The urgent alerts that have not ended, seen or not, the latest first. */
   urgent: z.nullable(z.array(urgentAlert)),
   /** The standing alerts that the reader may know of, the gravest and latest first. */
-  standing: z.array(standingAlert),
+  standing: z.array(openAlert),
   /**
    * The last urgent alert that somebody closed, while it says how the elder is: nothing newer was
    * measured of its vital, and where all is not well, nothing was heard since.

@@ -28,7 +28,7 @@ export const startCall = endpoint({
     'Call the people of a conversation, or the other side of an appointment by video. Where they speak already, one joins them: the answer is that call.',
   body: newCall,
   output: dataOf(call),
-  answeredAnew: true,
+  answeredAgain: true,
   status: 201,
   errors: [
     closed,
@@ -79,7 +79,7 @@ export const joinCall = endpoint({
   params,
   body: z.object({ legId: id, takesOver: z.boolean() }),
   output: dataOf(call),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [closed, errors['call-full'], errors['call-over'], errors['answered-elsewhere']],
 });
 
@@ -91,7 +91,7 @@ export const declineCall = endpoint({
   summary: 'Decline a call that rings, on all own devices.',
   params,
   output: dataOf(call),
-  answeredAnew: true,
+  answeredAgain: true,
 });
 
 export const leaveCall = endpoint({
@@ -106,7 +106,7 @@ export const leaveCall = endpoint({
     failed: z.boolean(),
   }),
   output: dataOf(call),
-  answeredAnew: true,
+  answeredAgain: true,
 });
 
 export const beatCall = endpoint({
@@ -125,7 +125,7 @@ export const beatCall = endpoint({
       seq: z.int(),
     }),
   ),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [errors['call-over']],
 });
 
@@ -141,7 +141,7 @@ export const sendSignals = endpoint({
     signals: z.array(newSignal).check(z.minLength(1), z.maxLength(callLimits.batch)),
   }),
   output: done,
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [errors['call-over']],
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dataOf, endpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import { lateCheckIn } from './checkin.schemas.ts';
-import { lateCheckInPage, untakenCheckIn } from './late-check-in.schemas.ts';
+import { lateCheckInPage, unassignedCheckIn } from './late-check-in.schemas.ts';
 
 export const getLateCheckIn = endpoint({
   method: 'GET',
@@ -37,17 +37,17 @@ export const reachLateCheckIn = endpoint({
   output: dataOf(lateCheckIn),
 });
 
-export const listUntakenCheckIns = endpoint({
+export const listUnassignedCheckIns = endpoint({
   method: 'GET',
   path: '/api/admin/late-check-ins',
   access: ['ADMIN'],
   topics: ['checkins'],
   summary:
     'Elders who did not check in, of whom coordinators were told and whom nobody looks after, or the caller does, the longest waiting first: one line for each.',
-  output: dataOf(z.array(untakenCheckIn)),
+  output: dataOf(z.array(unassignedCheckIn)),
 });
 
-export const takeUntakenCheckIn = endpoint({
+export const takeUnassignedCheckIn = endpoint({
   method: 'POST',
   path: '/api/admin/late-check-ins/:id/take',
   access: ['ADMIN'],
@@ -58,7 +58,7 @@ export const takeUntakenCheckIn = endpoint({
   output: dataOf(lateCheckIn),
 });
 
-export const reachUntakenCheckIn = endpoint({
+export const reachUnassignedCheckIn = endpoint({
   method: 'POST',
   path: '/api/admin/late-check-ins/:id/reached',
   access: ['ADMIN'],

@@ -8,7 +8,7 @@ import { lateCheckIn, lateWhys, moods } from './checkin.schemas.ts';
 export const tellings = ['told', 'in-app', 'waiting', 'unreached'] as const;
 
 /** Somebody who was told that a check-in did not come. */
-const toldPerson = z.object({
+const notifiedPerson = z.object({
   id,
   name: z.string(),
   you: z.boolean(),
@@ -17,7 +17,7 @@ const toldPerson = z.object({
   telling: z.enum(tellings),
   at: instant,
 });
-export type ToldPerson = z.output<typeof toldPerson>;
+export type NotifiedPerson = z.output<typeof notifiedPerson>;
 
 /** What the circle was told of, on its own page. */
 export const lateCheckInPage = z.extend(lateCheckIn, {
@@ -35,12 +35,12 @@ export const lateCheckInPage = z.extend(lateCheckIn, {
   missedBefore: z.optional(z.array(instant)),
   /** The elder first, unless the reader is the elder; then whoever is likely to be near. */
   calls: z.array(personToCall),
-  told: z.array(toldPerson),
+  told: z.array(notifiedPerson),
 });
 export type LateCheckInPage = z.output<typeof lateCheckInPage>;
 
 /** What nobody looks after, or the reader does, for coordinators. */
-export const untakenCheckIn = z.object({
+export const unassignedCheckIn = z.object({
   id,
   why: z.enum(lateWhys),
   elder: z.object({
@@ -60,8 +60,8 @@ export const untakenCheckIn = z.object({
    */
   night: z.optional(z.boolean()),
   /** `phone`: of the circle, where her people are to be asked first, or she has no number. */
-  told: z.array(z.extend(toldPerson, { phone: z.optional(z.nullable(z.string())) })),
+  told: z.array(z.extend(notifiedPerson, { phone: z.optional(z.nullable(z.string())) })),
   /** Until when the reader looks after it; null while nobody does. */
   heldUntil: z.nullable(instant),
 });
-export type UntakenCheckIn = z.output<typeof untakenCheckIn>;
+export type UnassignedCheckIn = z.output<typeof unassignedCheckIn>;

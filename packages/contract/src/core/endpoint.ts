@@ -56,7 +56,7 @@ export interface Endpoint {
    * Set when the answer holds what is forgotten soon or shown only as long as a right lasts: where
    * somebody is, or how a call goes on. It is never stored; a repeated request does nothing again, and is answered anew.
    */
-  readonly answeredAnew?: true;
+  readonly answeredAgain?: true;
   /** Set when a sender signs the bytes of the body: the handler gets them as they came. */
   readonly signed?: true;
   /**

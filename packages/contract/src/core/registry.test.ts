@@ -18,10 +18,10 @@ describe('the contract', () => {
   });
 
   it('has for each topic an endpoint with its data', () => {
-    const heard = allEndpoints
+    const received = allEndpoints
       .filter(({ method }) => method === 'GET')
       .flatMap((each) => each.topics);
-    expect([...new Set(heard)].toSorted()).toEqual([...topics]);
+    expect([...new Set(received)].toSorted()).toEqual([...topics]);
   });
 
   it('declares topics for every answer that a screen keeps', () => {
@@ -35,23 +35,23 @@ describe('the contract', () => {
       /"(token|secret|recoveryCodes|link|url|challenge|ticket|code|otpauthUri|pin|password)":\{/;
     // The code of an illness is no secret.
     const coded = /^\/api\/elders\/:id\/conditions/;
-    for (const { answeredAnew, method, output, path, secret } of allEndpoints) {
+    for (const { answeredAgain, method, output, path, secret } of allEndpoints) {
       if (method === 'GET' || typeof output === 'string' || coded.test(path)) continue;
       // Never stored, so there is no secret in it to be kept.
-      if (answeredAnew) continue;
+      if (answeredAgain) continue;
       const schema = JSON.stringify(toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
       expect(secret ?? false, `${method} ${path}`).toBe(secrets.test(schema));
     }
   });
 
   it('keeps no answer that says where somebody is', () => {
-    for (const { answeredAnew, method, output, path } of allEndpoints) {
+    for (const { answeredAgain, method, output, path } of allEndpoints) {
       if (method === 'GET' || typeof output === 'string') continue;
       const schema = JSON.stringify(toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
       // And none that says how a call goes on: told again later, it would ring that is over.
       // Nor how a payment stands, which is asked to hear what is new.
-      const mayBe = /^\/api\/(calls|payments\/:id\/check)/.test(path) ? answeredAnew : undefined;
-      expect(answeredAnew, `${method} ${path}`).toBe(schema.includes('"latitude"') || mayBe);
+      const mayBe = /^\/api\/(calls|payments\/:id\/check)/.test(path) ? answeredAgain : undefined;
+      expect(answeredAgain, `${method} ${path}`).toBe(schema.includes('"latitude"') || mayBe);
     }
   });
 
@@ -72,8 +72,8 @@ describe('a wrong field', () => {
     [{ code: 'custom', message: 'past-date', input: '2020-01-01' }, 'past-date'],
     [{ code: 'something_new' }, 'invalid-format'],
   ])('%o is told as %s, which has a text', (issue, code) => {
-    const told = toFieldIssue({ path: ['billing', 'email'], ...issue });
-    expect(told).toMatchObject({ path: 'billing.email', code });
+    const notified = toFieldIssue({ path: ['billing', 'email'], ...issue });
+    expect(notified).toMatchObject({ path: 'billing.email', code });
     expect(fieldTexts).toHaveProperty([code]);
   });
 });

@@ -34,7 +34,7 @@ export const startEmergency = endpoint({
     'Calls for help, for oneself or for an elder of whose alerts one is told. It counts down on the server and fires by itself. While one of the same elder goes on, the answer is that one; a press in one that was left open, because somebody came or everybody was asked in vain, starts another, which ends the first when it fires.',
   body: newEmergency,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   status: 201,
   errors: [emergenciesErrors['emergency-too-old']],
   idempotencyKey: 'required',
@@ -70,7 +70,7 @@ export const cancelEmergency = endpoint({
   summary: 'Stops the countdown. Nobody is told. Again, it answers the same.',
   params,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [emergenciesErrors['emergency-has-fired']],
 });
 
@@ -85,7 +85,7 @@ export const locateEmergency = endpoint({
   params,
   body: elderPosition,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [ended],
 });
 
@@ -99,7 +99,7 @@ export const acknowledgeEmergency = endpoint({
     'Says that one sees to it. The next level waits; when nobody comes, it is asked after all.',
   params,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [ended, notFired],
 });
 
@@ -113,7 +113,7 @@ export const comeToEmergency = endpoint({
   params,
   body: coming,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [ended, notFired],
 });
 
@@ -126,7 +126,7 @@ export const arriveAtEmergency = endpoint({
   summary: 'Says that one is with the elder.',
   params,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [ended, notFired],
 });
 
@@ -140,7 +140,7 @@ export const cannotComeToEmergency = endpoint({
     'Says that one cannot come, also after having said that one does. More people are asked at once when nobody else is counted on, or nobody is left who may come.',
   params,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [ended, notFired],
 });
 
@@ -153,7 +153,7 @@ export const callAmbulance = endpoint({
   summary: 'Says that one has called 912.',
   params,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [ended, notFired],
 });
 
@@ -168,7 +168,7 @@ export const escalateEmergency = endpoint({
   params,
   body: z.optional(z.object({ after: z.optional(z.nullable(z.enum(emergencyLevels))) })),
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [ended, notFired],
 });
 
@@ -182,7 +182,7 @@ export const noteEmergency = endpoint({
   params,
   body: z.object({ note: text(500) }),
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
 });
 
 export const resolveEmergency = endpoint({
@@ -196,7 +196,7 @@ export const resolveEmergency = endpoint({
   params,
   body: ending,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [
     notFired,
     ended,
@@ -232,7 +232,7 @@ export const actByEmergencyLink = endpoint({
   params: linkParams,
   body: linkAct,
   output: dataOf(emergencyView),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [ended, calledAgain, notFired],
 });
 

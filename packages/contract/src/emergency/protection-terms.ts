@@ -16,7 +16,7 @@ export type ProtectionReason = (typeof protectionReasons)[number];
  * How far somebody who would be asked has agreed: `asked` only when a channel took the question,
  * `waiting` while one is tried, `unreached` when none will, `lapsed` when they agreed too long ago.
  */
-export const contactStandings = [
+export const contactStatuses = [
   'agreed',
   'refused',
   'asked',
@@ -25,7 +25,7 @@ export const contactStandings = [
   'lapsed',
   'not-asked',
 ] as const;
-export type ContactStanding = (typeof contactStandings)[number];
+export type ContactStatus = (typeof contactStatuses)[number];
 
 /** Why somebody is not reached: they have no address, or no channel took the last message. */
 export const unreachedWhys = ['no-address', 'not-delivered'] as const;

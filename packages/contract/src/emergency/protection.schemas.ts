@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { relations } from '../circle/circle-terms.ts';
 import { id, instant } from '../core/fields.ts';
-import { contactStandings, protectionReasons, unreachedWhys } from './protection-terms.ts';
+import { contactStatuses, protectionReasons, unreachedWhys } from './protection-terms.ts';
 
 /** Somebody whom a call for help asks first, and how far they have agreed to it. */
 export const protectionContact = z.object({
@@ -12,7 +12,7 @@ export const protectionContact = z.object({
   photo: z.nullable(z.string()),
   relation: z.nullable(z.enum(relations)),
   you: z.boolean(),
-  standing: z.enum(contactStandings),
+  standing: z.enum(contactStatuses),
   /** When they answered, or were asked; null when they never were. */
   at: z.nullable(instant),
   /** Until when their agreement counts; null without one. */

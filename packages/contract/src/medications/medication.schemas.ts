@@ -16,7 +16,7 @@ import { medicineClasses } from './medicine-classes.ts';
 const pills = (least: number, most: number) =>
   z.number().check(z.gte(least), z.lte(most), z.multipleOf(0.5));
 
-const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const integer = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 /** Sorted, without duplicates. */
 const sorted = <T extends string | number>(list: readonly T[]): T[] => [...new Set(list)].sort();
@@ -29,14 +29,14 @@ export const schedule = z.discriminatedUnion('kind', [
     kind: z.literal('times'),
     times: z.array(slotTime).check(z.minLength(1), z.maxLength(12), z.overwrite(sorted)),
     /** Monday = 1 to Sunday = 7. */
-    weekdays: z.array(whole(1, 7)).check(z.minLength(1), z.maxLength(7), z.overwrite(sorted)),
+    weekdays: z.array(integer(1, 7)).check(z.minLength(1), z.maxLength(7), z.overwrite(sorted)),
   }),
-  z.object({ kind: z.literal('interval'), everyHours: whole(1, 168), startTime: slotTime }),
+  z.object({ kind: z.literal('interval'), everyHours: integer(1, 168), startTime: slotTime }),
   z.object({
     kind: z.literal('as-needed'),
-    mostPerDay: whole(1, mostDoses),
+    mostPerDay: integer(1, mostDoses),
     /** Fewest hours between two doses; default {@link leastHoursOf}. */
-    leastHours: z.optional(whole(1, 72)),
+    leastHours: z.optional(integer(1, 72)),
   }),
 ]);
 
@@ -77,11 +77,11 @@ export const medicationInput = z
     /** Pills left; null when they are not counted. */
     pills: z.optional(z.nullable(pills(0, 9999))),
     /** Warn the elder and the circle to buy more when this many days are left. */
-    refillDays: z._default(whole(0, 60), medicationDefaults.refillDays),
+    refillDays: z._default(integer(0, 60), medicationDefaults.refillDays),
     /** Minutes after its time when the elder is reminded of a dose again. */
-    remindAgainMinutes: z._default(whole(5, 240), medicationDefaults.remindAgainMinutes),
+    remindAgainMinutes: z._default(integer(5, 240), medicationDefaults.remindAgainMinutes),
     /** Minutes after its time when a dose counts as missed and the circle is notified. */
-    tellCircleMinutes: z._default(whole(10, 720), medicationDefaults.tellCircleMinutes),
+    tellCircleMinutes: z._default(integer(10, 720), medicationDefaults.tellCircleMinutes),
     /** True after the warnings about allergies and other medicines (see error `medicine-warned`). */
     confirmed: z._default(z.boolean(), false),
     /** Why it is taken although an allergy speaks against it (see error `allergy-warned`). */

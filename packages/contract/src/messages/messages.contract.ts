@@ -129,7 +129,7 @@ export const sendMessage = endpoint({
   params,
   body: newMessage,
   output: dataOf(message),
-  answeredAnew: true,
+  answeredAgain: true,
   status: 201,
   errors: [closed, uploadErrors['upload-gone'], uploadErrors['message-file-wrong-kind']],
 });
@@ -169,7 +169,7 @@ export const editMessage = endpoint({
   params,
   body: z.object({ content: text(messageLimits.text) }),
   output: dataOf(message),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [closed, gone],
 });
 
@@ -181,7 +181,7 @@ export const deleteMessage = endpoint({
   summary: 'Delete an own message, and its file, for everybody. Where it stood, that is said.',
   params,
   output: dataOf(message),
-  answeredAnew: true,
+  answeredAgain: true,
 });
 
 export const reactToMessage = endpoint({
@@ -193,7 +193,7 @@ export const reactToMessage = endpoint({
   params,
   body: z.object({ reaction: z.nullable(z.enum(reactions)) }),
   output: dataOf(message),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [closed, gone],
 });
 
@@ -233,7 +233,7 @@ export const stopLocation = endpoint({
   summary: 'Stop sharing an own live location at once; where one was is forgotten.',
   params,
   output: dataOf(message),
-  answeredAnew: true,
+  answeredAgain: true,
 });
 
 export const viewLocation = endpoint({
@@ -244,7 +244,7 @@ export const viewLocation = endpoint({
   summary: 'Open a live location. Its sender sees who looks, and when.',
   params,
   output: dataOf(message),
-  answeredAnew: true,
+  answeredAgain: true,
   errors: [errors['not-shared-any-more']],
 });
 

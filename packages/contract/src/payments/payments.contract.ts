@@ -162,7 +162,7 @@ export const checkPayment = endpoint({
     'Ask the provider about an own payment at once: the payer is back from its page, or no prompt came.',
   params: z.object({ id }),
   output: dataOf(checkedPayment),
-  answeredAnew: true,
+  answeredAgain: true,
 });
 
 export const leavePayment = endpoint({

@@ -37,12 +37,12 @@ it('by way of a plan between costs as much as at once, but for a franc of roundi
       const paid = { price, start, end: periodEnd(start, cycle, Number(start.slice(8))) };
       const today = addDays(start, Math.max(0, at));
       const between = price + larger;
-      const whole = upgradePrice(paid, between + more, today);
+      const full = upgradePrice(paid, between + more, today);
       const steps =
         upgradePrice(paid, between, today) +
         upgradePrice({ ...paid, price: between }, between + more, today);
-      expect(whole - steps).toBeGreaterThanOrEqual(0);
-      expect(whole - steps).toBeLessThanOrEqual(1);
+      expect(full - steps).toBeGreaterThanOrEqual(0);
+      expect(full - steps).toBeLessThanOrEqual(1);
     }),
   );
 });

@@ -78,7 +78,7 @@ function enquire(context: Context, request: WithId): object {
         id,
         message: airtelMessage(transaction),
         status: airtelStatus(transaction),
-        ...told(context, transaction),
+        ...reported(context, transaction),
       },
     },
     status: fine(code),
@@ -86,7 +86,7 @@ function enquire(context: Context, request: WithId): object {
 }
 
 /** What the faults have an enquiry tell of a payment that succeeded. */
-function told(context: Context, { amount, outcome, party }: Transaction): object {
+function reported(context: Context, { amount, outcome, party }: Transaction): object {
   if (outcome?.status !== 'SUCCESSFUL') return {};
   const { tell } = context.ofPayers.of(party.partyId);
   if (tell !== 'none') countMet(context, `told ${tell}`);

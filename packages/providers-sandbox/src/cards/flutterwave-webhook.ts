@@ -6,7 +6,10 @@ import type { Checkout } from './card-state.ts';
 export const feeOf = (amount: number): number => Math.round(amount * 0.029);
 
 /** What Flutterwave tells of a charge. */
-export function toldCharge({ amount, currency, customer, reference }: Checkout, it: CardCharged) {
+export function reportedCharge(
+  { amount, currency, customer, reference }: Checkout,
+  it: CardCharged,
+) {
   const fee = it.status === 'successful' ? feeOf(amount) : 0;
   return {
     id: it.id,
@@ -31,12 +34,12 @@ export function flutterwaveWebhook(context: Context, checkout: Checkout, it: Car
   for (const { secretHash, webhook } of context.credentials.flutterwave ?? []) {
     const url = webhook?.();
     if (!url) continue;
-    const told = {
+    const reported = {
       method: 'POST',
-      json: { event: 'charge.completed', data: toldCharge(checkout, it) },
+      json: { event: 'charge.completed', data: reportedCharge(checkout, it) },
       headers: { 'verif-hash': secretHash },
       tries: 3,
     } as const;
-    context.callbacks.send(url, told, context.ofPayers.of(checkout.customer.email));
+    context.callbacks.send(url, reported, context.ofPayers.of(checkout.customer.email));
   }
 }

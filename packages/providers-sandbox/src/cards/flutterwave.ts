@@ -5,7 +5,7 @@ import { baseOf, bearerOf, one, queryOf } from '../social/parameters.ts';
 import type { CardCharged } from './card-events.ts';
 import type { Checkout } from './card-state.ts';
 import { paidBy } from './charging.ts';
-import { toldCharge } from './flutterwave-webhook.ts';
+import { reportedCharge } from './flutterwave-webhook.ts';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 type Fields = Record<string, unknown>;
@@ -49,7 +49,7 @@ export function flutterwaveRoutes(app: FastifyInstance, context: Context, root: 
         .filter(({ at }) => within(at))
         .filter((each) => status === '' || each.status === status)
         .filter(() => reference === '' || checkout.reference === reference)
-        .map((each) => told(context, checkout, each, listLies)),
+        .map((each) => reported(context, checkout, each, listLies)),
     );
     return onePage(context, request, 'Transactions fetched', listed);
   });
@@ -57,7 +57,7 @@ export function flutterwaveRoutes(app: FastifyInstance, context: Context, root: 
     finishRefunds(context);
     const { within } = wantedBy(request);
     const listed = ofFlutterwave(context).flatMap(({ refunds }) =>
-      refunds.filter(({ at }) => within(at)).map(toldRefund),
+      refunds.filter(({ at }) => within(at)).map(reportedRefund),
     );
     return onePage(context, request, 'Refunds fetched', listed);
   });
@@ -138,7 +138,7 @@ function verified(context: Context, checkout: Checkout | undefined, id?: number)
   return {
     status: 'success',
     message: 'Transaction fetched successfully',
-    data: told(context, checkout, charged),
+    data: reported(context, checkout, charged),
   };
 }
 
@@ -146,23 +146,23 @@ function verified(context: Context, checkout: Checkout | undefined, id?: number)
 const listLies: readonly Context['faults']['tell'][] = ['amount', 'currency'];
 
 /** What is told of a charge, as the faults have it. */
-function told(
+function reported(
   context: Context,
   checkout: Checkout,
   it: CardCharged,
   lies?: readonly Context['faults']['tell'][],
 ) {
   const { tell } = context.ofPayers.of(checkout.customer.email);
-  const all = toldCharge(checkout, it);
+  const all = reportedCharge(checkout, it);
   const isLie = it.status === 'successful' && (lies ?? [tell]).includes(tell);
   return isLie ? { ...all, ...lieOf(tell, all) } : all;
 }
 
 /** What the faults have told of a charge that succeeded. */
-function lieOf(tell: Context['faults']['tell'], told: { amount: number }): object {
+function lieOf(tell: Context['faults']['tell'], reported: { amount: number }): object {
   const lies = {
     none: {},
-    amount: { amount: told.amount - 1 },
+    amount: { amount: reported.amount - 1 },
     currency: { currency: 'NGN' },
     payer: {},
     reference: { tx_ref: 'of-somebody-else' },
@@ -239,7 +239,7 @@ function refund(context: Context, request: WithId): object {
     status: faults.refund === 'pending' ? 'pending' : 'completed',
   } as const;
   context.store.record(made);
-  return { status: 'success', message: 'Transaction refund initiated', data: toldRefund(made) };
+  return { status: 'success', message: 'Transaction refund initiated', data: reportedRefund(made) };
 }
 
 /** Finishes the refunds that were left pending, once they are to be so no more. */
@@ -251,7 +251,7 @@ function finishRefunds(context: Context): void {
   for (const each of pending) context.store.record({ ...each, status: 'completed' });
 }
 
-const toldRefund = (it: Checkout['refunds'][number]) => ({
+const reportedRefund = (it: Checkout['refunds'][number]) => ({
   id: it.id,
   tx_id: it.charge,
   flw_ref: `FLW-MOCK-${it.charge}`,

@@ -4,7 +4,7 @@ import type { CardCharged } from './card-events.ts';
 import type { Checkout } from './card-state.ts';
 
 /** An invoice as IremboPay tells it. */
-export function toldInvoice(checkout: Checkout, paid: CardCharged | undefined) {
+export function reportedInvoice(checkout: Checkout, paid: CardCharged | undefined) {
   return {
     amount: checkout.amount,
     invoiceNumber: checkout.number,
@@ -26,7 +26,7 @@ export function iremboPayWebhook(context: Context, checkout: Checkout, it: CardC
   for (const { secretKey, webhook } of context.credentials.irembopay ?? []) {
     const url = webhook?.();
     if (!url) continue;
-    const json = { success: true, message: 'Invoice paid', data: toldInvoice(checkout, it) };
+    const json = { success: true, message: 'Invoice paid', data: reportedInvoice(checkout, it) };
     const at = String(context.clock.now().getTime());
     const signature = createHmac('sha256', secretKey)
       .update(`${at}#${JSON.stringify(json)}`)

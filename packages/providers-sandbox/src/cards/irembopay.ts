@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { baseOf } from '../social/parameters.ts';
 import type { Checkout } from './card-state.ts';
 import { paidBy } from './charging.ts';
-import { toldInvoice } from './irembopay-webhook.ts';
+import { reportedInvoice } from './irembopay-webhook.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -37,7 +37,10 @@ export function iremboPayRoutes(app: FastifyInstance, context: Context, root: st
     (request: FastifyRequest<{ Params: { reference: string } }>) => {
       const checkout = invoiceOf(context, request.params.reference);
       if (!checkout) throw new IremboPayRefusal(404, 'RESOURCE_NOT_FOUND');
-      return fine({ ...told(context, checkout), paymentLinkUrl: linkOf(request, root, checkout) });
+      return fine({
+        ...reported(context, checkout),
+        paymentLinkUrl: linkOf(request, root, checkout),
+      });
     },
   );
 }
@@ -61,9 +64,9 @@ function invoiceOf(context: Context, reference: string): Checkout | undefined {
 }
 
 /** An invoice, with what the faults have it tell of one that is paid. */
-function told({ faults }: Context, checkout: Checkout): object {
+function reported({ faults }: Context, checkout: Checkout): object {
   const paid = paidBy(checkout);
-  const invoice = toldInvoice(checkout, paid);
+  const invoice = reportedInvoice(checkout, paid);
   if (!paid) return invoice;
   const lies = {
     none: {},
@@ -136,5 +139,5 @@ function open(
   const checkout = context.store.cards.checkout(id);
   if (!checkout) throw new Error('the invoice was not kept');
   const paymentLinkUrl = linkOf(request, root, checkout);
-  return reply.code(201).send(fine({ ...toldInvoice(checkout, undefined), paymentLinkUrl }));
+  return reply.code(201).send(fine({ ...reportedInvoice(checkout, undefined), paymentLinkUrl }));
 }

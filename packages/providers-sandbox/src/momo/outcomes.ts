@@ -69,14 +69,14 @@ export function presentTransaction(transaction: Transaction): object {
 }
 
 /** The same for a status request, with what the faults have it tell of a payment that succeeded. */
-export function toldTransaction(context: Context, transaction: Transaction): object {
+export function reportedTransaction(context: Context, transaction: Transaction): object {
   const faults = context.ofPayers.of(transaction.party.partyId);
-  const told = presentTransaction(transaction);
+  const reported = presentTransaction(transaction);
   const isPaid =
     transaction.product === 'collection' && transaction.outcome?.status === 'SUCCESSFUL';
-  if (!isPaid || faults.tell === 'none') return told;
+  if (!isPaid || faults.tell === 'none') return reported;
   countMet(context, `told ${faults.tell}`);
-  if (faults.tell === 'ambiguous') return Object.assign(told, { status: 'PENDING' });
+  if (faults.tell === 'ambiguous') return Object.assign(reported, { status: 'PENDING' });
   const { amount, party } = transaction;
   const others = {
     amount: { amount: String(Number(amount) + 1) },
@@ -85,7 +85,7 @@ export function toldTransaction(context: Context, transaction: Transaction): obj
     reference: {},
     payer: { payer: { partyIdType: party.partyIdType, partyId: '250780000000' } },
   };
-  return Object.assign(told, others[faults.tell]);
+  return Object.assign(reported, others[faults.tell]);
 }
 
 /** Records the outcome and sends the callback, both once. An undefined `reason` means success. */

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { MomoProduct } from '../events.ts';
 import { isRwandanMobile } from '../phone-number.ts';
 import { authenticate } from './access.ts';
-import { isTestPayer, settle, toldTransaction } from './outcomes.ts';
+import { isTestPayer, reportedTransaction, settle } from './outcomes.ts';
 import { provisioningRoutes } from './provisioning.ts';
 import { refundOutcome } from './refunds.ts';
 import { alreadyThere, badRequest, notFound, Refusal } from './refusal.ts';
@@ -110,5 +110,5 @@ function readTransaction(context: Context, request: WithId, product: MomoProduct
   const transaction = context.store.transaction(product, request.params.id.toLowerCase());
   if (!transaction) throw notFound();
   if (product === 'disbursement' && !transaction.outcome) refundOutcome(context, transaction);
-  return toldTransaction(context, settle(context, transaction));
+  return reportedTransaction(context, settle(context, transaction));
 }

@@ -11,14 +11,14 @@ export function messageText(text: string): Html {
   const parts: Html[] = [];
   let from = 0;
   for (const found of text.matchAll(SEEN)) {
-    const [whole, link] = found;
+    const [full, link] = found;
     parts.push(html`${text.slice(from, found.index)}`);
     parts.push(
       link
         ? html`<a href="${link}" rel="noreferrer">${link}</a>`
-        : html`<span class="code">${whole}</span>`,
+        : html`<span class="code">${full}</span>`,
     );
-    from = found.index + whole.length;
+    from = found.index + full.length;
   }
   parts.push(html`${text.slice(from)}`);
   return html`<p class="text">${parts}</p>`;

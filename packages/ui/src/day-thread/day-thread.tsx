@@ -23,12 +23,12 @@ export type DayThreadRowProps = Omit<ComponentProps<'li'>, 'title'> & {
 
 /** Somebody's time in a day. */
 export function DayThreadRow(props: DayThreadRowProps) {
-  const { time, standing, tile, title, line, acts, className, ...rest } = props;
+  const { time, standing: status, tile, title, line, acts, className, ...rest } = props;
   return (
     <li
-      aria-current={standing === 'now' ? 'time' : undefined}
+      aria-current={status === 'now' ? 'time' : undefined}
       {...rest}
-      className={classNames(styles.row, styles[standing], className)}
+      className={classNames(styles.row, styles[status], className)}
     >
       <time className={styles.time}>{time}</time>
       <span className={styles.knot} />

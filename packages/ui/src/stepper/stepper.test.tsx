@@ -144,8 +144,8 @@ it('marks what is typed beyond its ends as wrong, once it is left', () => {
 
 /** A formatter with a language's thousands and decimal separators. */
 const writes = (group: string, decimal: string) => (value: number) => {
-  const [whole = '', fraction] = String(value).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const [integer = '', fraction] = String(value).split('.');
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, group);
   return fraction ? grouped + decimal + fraction : grouped;
 };
 const english = writes(',', '.');

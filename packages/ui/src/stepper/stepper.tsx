@@ -63,8 +63,8 @@ function marksOf(format: (value: number) => string) {
 export function readNumber(text: string, format: (value: number) => string): number | null {
   const { group, decimal } = marksOf(format);
   const tight = text.replace(/\s/g, '');
-  const [whole = '', ...fraction] = decimal ? tight.split(decimal) : [tight];
-  const [head = '', ...thousands] = group ? whole.split(group) : [whole];
+  const [integer = '', ...fraction] = decimal ? tight.split(decimal) : [tight];
+  const [head = '', ...thousands] = group ? integer.split(group) : [integer];
   const isGrouped =
     /^-?[1-9]\d{0,2}$/.test(head) && thousands.every((each) => /^\d{3}$/.test(each));
   const plain = isGrouped

@@ -31,7 +31,7 @@ async function prove(who?: SignedIn) {
   const code = await calls.codeSentTo(phone);
   return { person, answer: await calls.post('phone/confirm', { code }, person.headers) };
 }
-const told = async (who: SignedIn): Promise<string[]> =>
+const notified = async (who: SignedIn): Promise<string[]> =>
   (await callAs(app, who).get('/api/notifications'))
     .json()
     .data.map(({ message }: { message: string }) => message);
@@ -50,9 +50,9 @@ describe('a number that is proved again by another person', () => {
     expect((await calls.messagesTo(before.email)).at(-1)?.subject).toBe(
       'Your phone number is in another account now',
     );
-    expect((await told(before)).join()).toContain('give your new number in the profile');
+    expect((await notified(before)).join()).toContain('give your new number in the profile');
     // Neither learns who the other is.
-    expect((await told(before)).join()).not.toContain('Benoît');
+    expect((await notified(before)).join()).not.toContain('Benoît');
     expect(JSON.stringify(answer)).not.toContain(before.personId);
   });
 
@@ -88,10 +88,14 @@ describe('a number that is proved again by another person', () => {
     const { db } = app.platform;
     await db.execute(`update people set email = null where id = '${elder.personId}'`);
     await prove();
-    expect((await told(daughter)).join()).toContain('The phone number of Espérance is not theirs');
-    expect((await told(aunt)).join()).toContain('belongs to the circle of Vestine, is not theirs');
-    expect((await told(coordinator)).join()).toContain('has no e-mail, so no way to sign in');
-    expect((await told(elder)).join()).toContain('You have no e-mail to sign in with');
+    expect((await notified(daughter)).join()).toContain(
+      'The phone number of Espérance is not theirs',
+    );
+    expect((await notified(aunt)).join()).toContain(
+      'belongs to the circle of Vestine, is not theirs',
+    );
+    expect((await notified(coordinator)).join()).toContain('has no e-mail, so no way to sign in');
+    expect((await notified(elder)).join()).toContain('You have no e-mail to sign in with');
   });
 
   test('leaves who has no other way in a first contact to add, by its code', async () => {
@@ -100,8 +104,8 @@ describe('a number that is proved again by another person', () => {
     await db.execute(`update people set email = null where id = '${elder.personId}'`);
     await prove();
     // Nothing is left by which they could confirm who they are, and no SMS goes to nobody.
-    const asked = await calls.post('confirm/request-code', {}, elder.headers);
-    expect(asked).toMatchObject({ status: 409, code: 'no-contact' });
+    const requested = await calls.post('confirm/request-code', {}, elder.headers);
+    expect(requested).toMatchObject({ status: 409, code: 'no-contact' });
     const next = `+25073${numbers}`;
     const changed = await calls.put('profile', { phoneNumber: next }, elder.headers);
     expect(changed.data).toMatchObject({ phoneNumber: null, pendingPhoneNumber: next });
@@ -119,7 +123,7 @@ describe('a number that is proved again by another person', () => {
     const { db } = app.platform;
     await db.execute(`update people set email_verified = false where id = '${before.personId}'`);
     await prove();
-    expect((await told(coordinator)).join()).toContain('has no e-mail, so no way to sign in');
+    expect((await notified(coordinator)).join()).toContain('has no e-mail, so no way to sign in');
   });
 
   test('stays with who proved it while both belong to one circle and share the phone', async () => {
@@ -128,7 +132,7 @@ describe('a number that is proved again by another person', () => {
     await makeMember(app, { elder, who: husband });
     expect((await prove(husband)).answer).toMatchObject({ status: 409, code: 'phone-in-use' });
     expect((await findProvedByPhone(app.platform.db, phone))?.id).toBe(elder.personId);
-    expect(await told(elder)).toEqual([]);
+    expect(await notified(elder)).toEqual([]);
   });
 
   test('gets no link any more that undoes a change of the account before', async () => {

@@ -9,14 +9,14 @@ import { roleTexts as texts } from './admin.messages.ts';
 export async function tellRoles(
   platform: Platform,
   tx: Tx,
-  told: {
+  news: {
     readonly by: string;
     readonly personId: string;
     readonly words: string;
     readonly fallen: Fallen | null;
   },
 ): Promise<void> {
-  const { by, fallen, personId, words } = told;
+  const { by, fallen, personId, words } = news;
   const { appointments = 0, careVisits = 0, help = 0 } = fallen ?? {};
   await tell(platform, tx, {
     by,

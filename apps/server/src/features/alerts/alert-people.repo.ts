@@ -8,14 +8,14 @@ export type AlertPersonRow = typeof healthAlertPeople.$inferSelect;
 const { alertId, noticeId, personId, seenAt, toldAt } = healthAlertPeople;
 
 /** Stores who was told of alerts; the first time stays, the last notice counts. */
-export async function putTold(
+export async function putNotified(
   tx: Tx,
-  told: readonly (typeof healthAlertPeople.$inferInsert)[],
+  notified: readonly (typeof healthAlertPeople.$inferInsert)[],
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (notified.length === 0) return;
   await tx
     .insert(healthAlertPeople)
-    .values([...told])
+    .values([...notified])
     .onConflictDoUpdate({
       target: [alertId, personId],
       set: {

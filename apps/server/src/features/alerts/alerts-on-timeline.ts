@@ -25,8 +25,8 @@ function climbed({ at, people, step }: AlertStepRow): TimelineText[] {
   const date = at.toISOString();
   const values = { date: { date }, time: { time: date } };
   if (step === 'circle') return [];
-  if (step === 'coordinators') return [{ text: texts.toldCoordinators, values }];
-  return [{ text: people > 0 ? texts.toldDoctor : texts.noDoctor, values }];
+  if (step === 'coordinators') return [{ text: texts.coordinatorsNotified, values }];
+  return [{ text: people > 0 ? texts.doctorNotified : texts.noDoctor, values }];
 }
 
 function alertItem(row: AlertRow, steps: readonly AlertStepRow[]): TimelineItem {

@@ -161,7 +161,7 @@ export const timelineTexts = {
     id: 'timeline.alert.calm',
     message: 'Over: the next normal reading was on {date} at {time}',
   },
-  toldDoctor: /*i18n*/ {
+  doctorNotified: /*i18n*/ {
     id: 'timeline.alert.told.doctor',
     message: 'Nobody had seen it: the doctor was told, {date} at {time}',
   },
@@ -169,7 +169,7 @@ export const timelineTexts = {
     id: 'timeline.alert.told.no-doctor',
     message: 'Nobody had seen it, and no doctor is known, {date} at {time}',
   },
-  toldCoordinators: /*i18n*/ {
+  coordinatorsNotified: /*i18n*/ {
     id: 'timeline.alert.told.coordinators',
     message: 'Nobody had seen it: the coordinators were told, {date} at {time}',
   },

@@ -28,7 +28,7 @@ const about = (what: What) =>
  * The alerts of a vital and direction that nobody has acknowledged, and the urgent ones that have
  * not ended, the latest measured first.
  */
-export async function findStandingOf(db: Db, what: What): Promise<AlertRow[]> {
+export async function findOpenOf(db: Db, what: What): Promise<AlertRow[]> {
   return db
     .select()
     .from(healthAlerts)
@@ -49,7 +49,7 @@ export async function findUrgentBefore(
 }
 
 /** The alerts about scores and consciousness whose observations are within a span of an instant. */
-export async function findObservedAround(
+export async function findObservedNear(
   db: Db,
   elderId: string,
   { after, before }: { after: Date; before: Date },
@@ -81,7 +81,7 @@ export async function findEndedBy(db: Db, elderId: string, readingId: string): P
  * Whether the circle was told of it after an instant; optionally only of urgent ones that have not
  * ended, because a relapse is news again.
  */
-export async function wasTold(
+export async function wasNotified(
   db: Db,
   what: What & { urgentOnly: boolean },
   after: Date,
@@ -160,7 +160,7 @@ async function alertsInOrder(
  * The alerts of these elders that nobody has acknowledged, and the urgent ones that have not ended,
  * newest first.
  */
-export async function findStandingAlerts(db: Db, elderIds: readonly string[]): Promise<AlertRow[]> {
+export async function findOpenAlerts(db: Db, elderIds: readonly string[]): Promise<AlertRow[]> {
   if (elderIds.length === 0) return [];
   return db
     .select()

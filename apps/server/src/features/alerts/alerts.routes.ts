@@ -5,7 +5,7 @@ import { type Handler, handle } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getAlert } from './get-alert.ts';
 import { listAlerts, listOpenAlerts } from './list-alerts.ts';
-import { listToldAlerts } from './list-told-alerts.ts';
+import { listOwnAlerts } from './list-own-alerts.ts';
 import { listUrgentNews } from './list-urgent-news.ts';
 import { acknowledgeAlert, giveBackAlert, takeOverAlert } from './taking/acknowledge-alert.ts';
 import { closeAlert } from './taking/close-alert.ts';
@@ -23,8 +23,8 @@ export function alertsHandlers(platform: Platform): readonly Handler[] {
     handle(contract.listAlerts, (call) =>
       listAlerts(platform, callerOf(call), call.params.id, call.query),
     ),
-    handle(contract.listToldAlerts, async (call) => ({
-      data: await listToldAlerts(platform, callerOf(call), call.params.id),
+    handle(contract.listOwnAlerts, async (call) => ({
+      data: await listOwnAlerts(platform, callerOf(call), call.params.id),
     })),
     handle(contract.getAlert, async (call) => {
       const { alertId, id: elderId } = call.params;

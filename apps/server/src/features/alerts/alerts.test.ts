@@ -173,8 +173,10 @@ describe('an urgent reading', () => {
     ]);
     expect((await callAs(app, daughter).get('/api/alerts')).json().data).toEqual([]);
     // The circle learns who closed it, and the elder's log keeps it.
-    const told = (await bellOf(daughter)).map(({ message }: { message: string }) => message);
-    expect(told.join(' ')).toContain('closed an urgent alert about Espérance Mukamana with a note');
+    const notices = (await bellOf(daughter)).map(({ message }: { message: string }) => message);
+    expect(notices.join(' ')).toContain(
+      'closed an urgent alert about Espérance Mukamana with a note',
+    );
     const log = await findEntries(app.platform.db, elder.personId, null, 10);
     expect(log.map(({ subject }) => subject)).toContain('alerts-written');
     const [entry] = (await stage.get(daughter, elder, 'timeline?kind=alerts')).data;

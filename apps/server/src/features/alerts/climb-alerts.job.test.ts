@@ -52,10 +52,10 @@ describe('an urgent alert that nobody takes', () => {
     expect(await stepsOf()).toEqual(['circle 2']);
     await tenMinutesLater();
     expect(await stepsOf()).toEqual(['circle 2', 'doctor 1']);
-    const [told] = await about(doctor);
-    expect(told).toMatchObject({ type: 'emergency', link: '/doctor-dashboard' });
-    expect(told.message).toContain('You cannot see the measurements now');
-    expect(told.message).not.toMatch(/188|124|pressure/);
+    const [notified] = await about(doctor);
+    expect(notified).toMatchObject({ type: 'emergency', link: '/doctor-dashboard' });
+    expect(notified.message).toContain('You cannot see the measurements now');
+    expect(notified.message).not.toMatch(/188|124|pressure/);
     const before = (await about(coordinator)).length;
     await tenMinutesLater();
     await tenMinutesLater();

@@ -11,9 +11,9 @@ import {
   findPeopleWithRole,
   heldByDeathUntil,
 } from '../accounts/accounts.public.ts';
-import { type Around, aroundElder } from '../circle/circle.public.ts';
-import { type Told, tellEach } from '../notifications/notifications.public.ts';
-import { putTold } from './alert-people.repo.ts';
+import { type CirclePeople, findCircle } from '../circle/circle.public.ts';
+import { type OutgoingNotice, tellEach } from '../notifications/notifications.public.ts';
+import { putNotified } from './alert-people.repo.ts';
 import { findSteps, insertSteps, lockClimbing } from './alert-steps.repo.ts';
 import { alertOutside, alertTitles, climbTexts } from './alerts.messages.ts';
 import { climbMs } from './alerts.policy.ts';
@@ -25,7 +25,10 @@ export type TreatingDoctors = (db: Db, elderId: string, now: Date) => Promise<re
 
 type ClimbStep = Exclude<AlertStep, 'circle'>;
 
-type Climbing = Pick<Told, 'at' | 'dedupeKey' | 'personId' | 'priority' | 'title' | 'type'>;
+type Climbing = Pick<
+  OutgoingNotice,
+  'at' | 'dedupeKey' | 'personId' | 'priority' | 'title' | 'type'
+>;
 
 const common = (alert: AlertRow, step: string, personId: string, now: Date): Climbing => ({
   personId,
@@ -36,8 +39,8 @@ const common = (alert: AlertRow, step: string, personId: string, now: Date): Cli
   dedupeKey: `alert:${alert.id}:${step}:${personId}`,
 });
 
-function valuesOf({ elderId, takenAt }: AlertRow, around: Around) {
-  const elder = around.people.get(elderId);
+function valuesOf({ elderId, takenAt }: AlertRow, circle: CirclePeople) {
+  const elder = circle.people.get(elderId);
   const at = takenAt.toISOString();
   return { elder: elder?.name ?? '', date: { date: at }, time: { time: at } };
 }
@@ -46,42 +49,46 @@ function valuesOf({ elderId, takenAt }: AlertRow, around: Around) {
  * dashboard. */
 function doctorNotices(
   alert: AlertRow,
-  around: Around,
+  circle: CirclePeople,
   doctors: readonly string[],
   now: Date,
-): Told[] {
-  const readers = new Set([...around.with('health:read'), ...around.doctors]);
-  const told = new Set([...readers, ...around.with('alerts:receive')]);
+): OutgoingNotice[] {
+  const readers = new Set([...circle.with('health:read'), ...circle.doctors]);
+  const notified = new Set([...readers, ...circle.with('alerts:receive')]);
   return doctors.map((personId) => ({
     ...common(alert, 'doctor', personId, now),
     text: readers.has(personId) ? climbTexts.doctor : climbTexts.doctorUnseeing,
-    values: valuesOf(alert, around),
+    values: valuesOf(alert, circle),
     outside: alertOutside.doctor,
-    link: told.has(personId) ? links.alert(alert.id, alert.elderId) : links.doctorDashboard,
+    link: notified.has(personId) ? links.alert(alert.id, alert.elderId) : links.doctorDashboard,
   }));
 }
 
 function coordinatorNotices(
   alert: AlertRow,
-  around: Around,
+  circle: CirclePeople,
   coordinators: readonly string[],
   now: Date,
-): Told[] {
-  const phone = around.people.get(alert.elderId)?.phoneNumber ?? '—';
+): OutgoingNotice[] {
+  const phone = circle.people.get(alert.elderId)?.phoneNumber ?? '—';
   return coordinators.map((personId) => ({
     ...common(alert, 'coordinators', personId, now),
     text: climbTexts.coordinators,
-    values: { ...valuesOf(alert, around), phone },
+    values: { ...valuesOf(alert, circle), phone },
     outside: alertOutside.coordinator,
     link: links.admin,
   }));
 }
 
 /** The doctors of the circle, and of the last and the next appointment. */
-async function doctorsOf(tx: Tx, around: Around, treating: readonly string[]): Promise<string[]> {
-  const known = [...around.people.values(), ...(await findPeople(tx, treating)).values()];
+async function doctorsOf(
+  tx: Tx,
+  circle: CirclePeople,
+  treating: readonly string[],
+): Promise<string[]> {
+  const known = [...circle.people.values(), ...(await findPeople(tx, treating)).values()];
   const doctors = known.filter(
-    ({ id, roles }) => id !== around.elderId && roles.includes('DOCTOR'),
+    ({ id, roles }) => id !== circle.elderId && roles.includes('DOCTOR'),
   );
   return [...new Set(doctors.map(({ id }) => id))];
 }
@@ -106,9 +113,9 @@ async function findLastTaken(tx: Tx, due: readonly AlertRow[]) {
 /** A step that an alert takes. */
 interface Taking {
   readonly alert: AlertRow;
-  readonly around: Around;
+  readonly circle: CirclePeople;
   readonly step: ClimbStep;
-  readonly notices: readonly Told[];
+  readonly notices: readonly OutgoingNotice[];
 }
 
 /** Tells the people of all these steps together, and stores that they were taken. */
@@ -119,9 +126,9 @@ async function takeSteps(
   now: Date,
 ): Promise<void> {
   const notices = taking.flatMap((each) => each.notices);
-  const known = new Map(taking.flatMap(({ around }) => [...around.people]));
+  const known = new Map(taking.flatMap(({ circle }) => [...circle.people]));
   const noticeIds = await tellEach(platform, tx, { by: null, notices, known });
-  await putTold(
+  await putNotified(
     tx,
     taking.flatMap(({ alert, notices: own }) =>
       own.map((notice) => ({
@@ -141,7 +148,7 @@ async function takeSteps(
       people: own.length,
     })),
   );
-  for (const { around } of taking) announceReading(tx, around);
+  for (const { circle } of taking) announceReading(tx, circle);
   tx.changed(
     ['notifications'],
     notices.map(({ personId }) => personId),
@@ -181,17 +188,17 @@ export const climbAlertsWork = (
       const { nextAt, take: step } = climb(alertLadder(alert), last.get(id) ?? null, now);
       await updateAlert(tx, id, { climbAt: nextAt });
       if (!step) continue;
-      const around = await aroundElder(tx, elderId, now);
+      const circle = await findCircle(tx, elderId, now);
       const notices =
         step === 'doctor'
           ? doctorNotices(
               alert,
-              around,
-              await doctorsOf(tx, around, await treatingDoctors(tx, elderId, now)),
+              circle,
+              await doctorsOf(tx, circle, await treatingDoctors(tx, elderId, now)),
               now,
             )
-          : coordinatorNotices(alert, around, coordinators, now);
-      taking.push({ alert, around, step, notices });
+          : coordinatorNotices(alert, circle, coordinators, now);
+      taking.push({ alert, circle, step, notices });
     }
     await takeSteps(platform, tx, taking, now);
   },

@@ -156,9 +156,9 @@ describe('the page of an alert', () => {
       measured: { endNote: 'It was the cuff.' },
       mayClose: false,
     });
-    const told = await pageOf(neighbour, id);
-    expect(told).toMatchObject({ endedBy: { id: daughter.personId }, measured: null });
-    expect(JSON.stringify(told)).not.toContain('cuff');
+    const notified = await pageOf(neighbour, id);
+    expect(notified).toMatchObject({ endedBy: { id: daughter.personId }, measured: null });
+    expect(JSON.stringify(notified)).not.toContain('cuff');
   });
 });
 
@@ -171,10 +171,10 @@ describe('who knows of an alert', () => {
     expect(first).toContainEqual([personId, 'waiting']);
     await deliverAll(app);
     expect(await knowersFor(elder, id)).toContainEqual([personId, 'told']);
-    const told = (await pageOf(elder, id)).knowers.find(
+    const notified = (await pageOf(elder, id)).knowers.find(
       (each: { id: string }) => each.id === personId,
     );
-    expect(told).toMatchObject({ by: expect.arrayContaining(['mail', 'sms']), you: false });
+    expect(notified).toMatchObject({ by: expect.arrayContaining(['mail', 'sms']), you: false });
     expect((await callAs(app, daughter).get('/api/notifications')).json().unread).toBe(1);
     app.clock.advance({ minutes: 4 });
     await pageOf(daughter, id);

@@ -8,7 +8,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import type { Caller } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Around, aroundElder, elderFor, may } from '../circle/circle.public.ts';
+import { type CirclePeople, elderFor, findCircle, may } from '../circle/circle.public.ts';
 import { readNoticesWith } from '../notifications/notifications.public.ts';
 import { vitalWeek } from '../vitals/vitals.public.ts';
 import { adviceOf, againAt, nameMark } from './advice-of.ts';
@@ -16,7 +16,7 @@ import { putSeen } from './alert-people.repo.ts';
 import { presentAlerts } from './alerts.presenter.ts';
 import { type AlertRow, findAlert } from './alerts.repo.ts';
 import { knowersOf } from './knowers-of.ts';
-import { openAlerts } from './list-told-alerts.ts';
+import { openAlerts } from './list-own-alerts.ts';
 import { announceReading } from './tell-alert.ts';
 import { whomToCall } from './whom-to-ask.ts';
 
@@ -25,14 +25,14 @@ async function measuredOf(
   platform: Platform,
   caller: Caller,
   alert: AlertRow,
-  around: Around,
+  circle: CirclePeople,
 ): Promise<Measured> {
   const { db } = platform;
   const { elderId, kind, takenAt } = alert;
-  const elder = around.people.get(elderId);
+  const elder = circle.people.get(elderId);
   const marked = elder
-    ? new Map([...around.people, [elderId, { ...elder, name: nameMark }]])
-    : around.people;
+    ? new Map([...circle.people, [elderId, { ...elder, name: nameMark }]])
+    : circle.people;
   const [shown] = await presentAlerts(platform, [alert], caller, {
     known: marked,
     mayWrite: () => false,
@@ -60,13 +60,13 @@ async function markSeen(
   platform: Platform,
   { personId }: Caller,
   { elderId, id }: AlertRow,
-  around: Around,
+  circle: CirclePeople,
 ): Promise<void> {
   const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     if (!(await putSeen(tx, { alertId: id, personId, seenAt: at }))) return;
     await readNoticesWith(tx, personId, links.alert(id, elderId), at);
-    announceReading(tx, around);
+    announceReading(tx, circle);
   });
 }
 
@@ -84,10 +84,10 @@ export async function getAlert(
   const access = await openAlerts(platform, caller, elderId);
   const alert = await findAlert(db, elderId, alertId);
   if (!alert) throw new Problem(coreErrors['not-found']);
-  const around = await aroundElder(db, elderId, clock.now());
-  await markSeen(platform, caller, alert, around);
+  const circle = await findCircle(db, elderId, clock.now());
+  await markSeen(platform, caller, alert, circle);
   const [shown] = await presentAlerts(platform, [alert], caller, {
-    known: around.people,
+    known: circle.people,
     mayWrite: () => may(access, 'health:write'),
   });
   if (!shown) throw new Error('an alert was not presented');
@@ -106,9 +106,9 @@ export async function getAlert(
     outcome,
     place,
     mayClose,
-    elder: elderFor(access, around),
-    measured: sees ? await measuredOf(platform, caller, alert, around) : null,
-    calls: await whomToCall(db, around, caller.personId, sees),
+    elder: elderFor(access, circle),
+    measured: sees ? await measuredOf(platform, caller, alert, circle) : null,
+    calls: await whomToCall(db, circle, caller.personId, sees),
     knowers: sees ? await knowersOf(db, alert, caller.personId) : [],
     mayMeasure: may(access, 'health:write'),
   };

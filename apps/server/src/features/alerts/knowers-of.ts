@@ -18,13 +18,13 @@ function stateOf(
   }
   if (row.seenAt) return { knows: 'seen', by: [], at: row.seenAt.toISOString() };
   if (!row.toldAt) return null;
-  const told = row.toldAt.toISOString();
+  const notifiedAt = row.toldAt.toISOString();
   // Who has no address is told in the app alone.
-  if (!delivery) return { knows: 'told', by: [], at: told };
+  if (!delivery) return { knows: 'told', by: [], at: notifiedAt };
   if (delivery.sentAt) {
     return { knows: 'told', by: [...delivery.by], at: delivery.sentAt.toISOString() };
   }
-  return { knows: delivery.isGivenUp ? 'unreached' : 'waiting', by: [], at: told };
+  return { knows: delivery.isGivenUp ? 'unreached' : 'waiting', by: [], at: notifiedAt };
 }
 
 const order: readonly Knower['knows'][] = ['acting', 'seen', 'told', 'waiting', 'unreached'];

@@ -2,7 +2,7 @@ import type { HealthAlert } from '@hafi/contract/alerts/alert.schemas';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { aroundElder } from '../circle/circle.public.ts';
+import { findCircle } from '../circle/circle.public.ts';
 import { findAlertPeople } from './alert-people.repo.ts';
 import type { AlertRow } from './alerts.repo.ts';
 
@@ -10,8 +10,8 @@ type Viewer = NonNullable<HealthAlert['seen']>;
 
 /** Who may know of an elder's alerts now: whoever was taken out of the circle watches no more. */
 async function watchers({ clock, db }: Pick<Platform, 'clock' | 'db'>, elderId: string) {
-  const around = await aroundElder(db, elderId, clock.now());
-  return new Set([...around.with('health:read', 'alerts:receive'), ...around.doctors]);
+  const circle = await findCircle(db, elderId, clock.now());
+  return new Set([...circle.with('health:read', 'alerts:receive'), ...circle.doctors]);
 }
 
 async function namesOf(db: Db, ids: readonly string[]) {

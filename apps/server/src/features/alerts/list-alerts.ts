@@ -6,7 +6,7 @@ import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listElders, logAccess, may, openHealth } from '../circle/circle.public.ts';
 import { presentAlerts } from './alerts.presenter.ts';
-import { findAlerts, findStandingAlerts } from './alerts.repo.ts';
+import { findAlerts, findOpenAlerts } from './alerts.repo.ts';
 
 /**
  * An elder's alerts, newest first.
@@ -36,7 +36,7 @@ export async function listOpenAlerts(platform: Platform, caller: Caller): Promis
   const elders = (await listElders(platform, caller)).filter(({ permissions }) =>
     permissions.includes('health:read'),
   );
-  const rows = await findStandingAlerts(
+  const rows = await findOpenAlerts(
     platform.db,
     elders.map(({ id }) => id),
   );

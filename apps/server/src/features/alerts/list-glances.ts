@@ -4,8 +4,8 @@ import type { Role } from '@hafi/contract/accounts/roles';
 import {
   type Glance,
   lifeSigns,
+  silentDays,
   type UrgentAlert,
-  unheardDays,
   type WellBeing,
 } from '@hafi/contract/alerts/glance.schemas';
 import type { Mood } from '@hafi/contract/checkins/checkin.schemas';
@@ -16,8 +16,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople, findReachable } from '../accounts/accounts.public.ts';
 import { type ElderAccess, listElders, logAccess, presentDeaths } from '../circle/circle.public.ts';
 import { findLatest, presentReadings, readValues } from '../vitals/vitals.public.ts';
-import { type AlertRow, findStandingAlerts } from './alerts.repo.ts';
-import { standingOf } from './standing-alerts.ts';
+import { type AlertRow, findOpenAlerts } from './alerts.repo.ts';
+import { openAlertOf } from './open-alerts.ts';
 import { closedOf } from './taking/closed-alerts.ts';
 
 /** What other features know of an elder's day; callers must have checked access. */
@@ -61,7 +61,7 @@ export function wellBeingOf(
   if (alerts.length > 0 || (doses?.missed ?? 0) > 0 || checkInMissed) return 'look';
   if (mood === 'not-well' || (closed && !endedWell(closed))) return 'look';
   if (!lastHeard) return 'new';
-  if (now.getTime() - lastHeard.getTime() >= unheardDays * dayInMs) return 'unheard';
+  if (now.getTime() - lastHeard.getTime() >= silentDays * dayInMs) return 'unheard';
   return dayInKigali(lastHeard) === dayInKigali(now) ? 'well' : 'quiet';
 }
 
@@ -132,36 +132,43 @@ export async function healthAtAGlance(
 ) {
   const { elderId } = access;
   const rows = await findLatest(platform.db, elderId);
-  const alerts = await findStandingAlerts(platform.db, [elderId]);
+  const alerts = await findOpenAlerts(platform.db, [elderId]);
   const doses = await sources.doses(elderId);
   const lastCheckIn = await sources.lastCheckIn(elderId);
   const checkInMissed = await sources.checkInMissed(elderId);
-  const heard = lastSign({
+  const lastSeen = lastSign({
     'check-in': lastCheckIn,
     reading: rows[0]?.takenAt,
     dose: await sources.lastDose(elderId),
   });
   const checkIn = await sources.checkInToday(elderId);
   const readings = await presentReadings(platform.db, rows, access);
-  const closed = await closedNow(platform, elderId, readings, heard?.at);
-  const known = { alerts, checkInMissed, closed, doses, lastHeard: heard?.at, mood: checkIn.mood };
+  const closed = await closedNow(platform, elderId, readings, lastSeen?.at);
+  const known = {
+    alerts,
+    checkInMissed,
+    closed,
+    doses,
+    lastHeard: lastSeen?.at,
+    mood: checkIn.mood,
+  };
   return {
     wellBeing: wellBeingOf(known, platform.clock.now()),
     readings,
     closed,
     openAlerts: alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length,
     urgent: await urgentOf(platform, alerts),
-    standing: await standingOf(platform, alerts, { readerId: access.personId, sees: true }),
+    standing: await openAlertOf(platform, alerts, { readerId: access.personId, sees: true }),
     doses,
     lastCheckIn,
-    lastHeard: heard ? { sign: heard.sign, at: heard.at.toISOString() } : null,
+    lastHeard: lastSeen ? { sign: lastSeen.sign, at: lastSeen.at.toISOString() } : null,
     checkInMissed,
     checkIn,
   };
 }
 
 /** A late check-in for who only receives alerts: neither the plan nor how the elder said to be. */
-async function toldLate(
+async function notifiedLate(
   access: ElderAccess,
   { checkInToday }: Pick<GlanceSources, 'checkInToday'>,
 ): Promise<Glance['checkIn']> {
@@ -174,14 +181,14 @@ async function toldLate(
  * Whether something is wrong, for who only receives alerts; null when nothing is known, which is no
  * good news. Writes the access log when it says something.
  */
-async function toldBeing(
+async function wellBeingShown(
   platform: Platform,
   access: ElderAccess,
   sources: Pick<GlanceSources, 'checkInToday'>,
 ): Promise<Pick<Glance, 'checkIn' | 'standing' | 'wellBeing'>> {
   const shown = alertsShownBy(access.permissions);
-  const alerts = shown === 'nothing' ? [] : await findStandingAlerts(platform.db, [access.elderId]);
-  const checkIn = await toldLate(access, sources);
+  const alerts = shown === 'nothing' ? [] : await findOpenAlerts(platform.db, [access.elderId]);
+  const checkIn = await notifiedLate(access, sources);
   if (alerts.length === 0 && !checkIn) return { wellBeing: null, standing: [], checkIn };
   await logAccess(platform, access, 'alerts');
   const isUrgent = alerts.some(({ endedAt, level }) => level === 'urgent' && !endedAt);
@@ -189,7 +196,7 @@ async function toldBeing(
   return {
     wellBeing: isUrgent ? 'urgent' : 'look',
     checkIn,
-    standing: await standingOf(platform, alerts, { readerId: access.personId, sees }),
+    standing: await openAlertOf(platform, alerts, { readerId: access.personId, sees }),
   };
 }
 
@@ -243,7 +250,7 @@ async function glanceAt(
   return {
     ...common,
     ...nothingSeen,
-    ...(await toldBeing(platform, access, sources)),
+    ...(await wellBeingShown(platform, access, sources)),
   };
 }
 

@@ -19,12 +19,12 @@ export async function listUrgentNews(
   caller: Pick<Principal, 'personId' | 'roles'>,
 ): Promise<UrgentNews[]> {
   const { db } = platform;
-  const told = (await listElders(platform, caller)).filter(
+  const notified = (await listElders(platform, caller)).filter(
     ({ permissions }) => alertsShownBy(permissions) !== 'nothing',
   );
   const own = await findUrgent(
     db,
-    told.map(({ id }) => id),
+    notified.map(({ id }) => id),
   );
   const reached = caller.roles.includes('ADMIN') ? await findEscalated(db, most) : [];
   const rows = [...new Map([...own, ...reached].map((row) => [row.id, row])).values()];

@@ -11,7 +11,7 @@ import {
   emergencyMs,
   quietAfterTellingMs,
 } from './alerts.policy.ts';
-import { type AlertRow, findStandingOf, insertAlert, updateAlert, wasTold } from './alerts.repo.ts';
+import { type AlertRow, findOpenOf, insertAlert, updateAlert, wasNotified } from './alerts.repo.ts';
 
 /** A reading, or what several say together, as far as alerts need it. */
 export interface AlertingReading extends Pick<ReadingRow, 'elderId' | 'takenAt' | 'value'> {
@@ -32,14 +32,14 @@ export interface Raised {
  * that has not ended; a `watch` reading joins the `watch` alert that nobody has acknowledged, or
  * else an urgent one.
  */
-function joined(standing: readonly AlertRow[], { status, takenAt }: AlertingReading) {
+function joined(open: readonly AlertRow[], { status, takenAt }: AlertingReading) {
   if (status.level === 'urgent') {
-    return standing.find(
+    return open.find(
       ({ endedAt, level, takenAt: at }) =>
         level === 'urgent' && !endedAt && Math.abs(at.getTime() - takenAt.getTime()) <= crisisMs,
     );
   }
-  const unseen = standing.filter(({ acknowledgedAt }) => acknowledgedAt === null);
+  const unseen = open.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   return (
     unseen.find(({ level }) => level === 'watch') ?? unseen.find(({ endedAt }) => endedAt === null)
   );
@@ -64,7 +64,7 @@ export async function raiseAlert(
   if (level === 'normal' || !direction) return null;
   if (takenAt.getTime() <= now.getTime() - alertableMs) return null;
   const what = { elderId, kind, direction };
-  const open = joined(await findStandingOf(tx, what), reading);
+  const open = joined(await findOpenOf(tx, what), reading);
   const shown = open && level === open.level && takenAt >= open.takenAt;
   const alert = open
     ? await updateAlert(tx, open.id, {
@@ -87,6 +87,6 @@ export async function raiseAlert(
       });
   const urgentOnly = level === 'urgent';
   const quietSince = new Date(now.getTime() - quietAfterTellingMs[level]);
-  if (await wasTold(tx, { ...what, urgentOnly }, quietSince)) return { alert, news: false };
+  if (await wasNotified(tx, { ...what, urgentOnly }, quietSince)) return { alert, news: false };
   return { alert: await updateAlert(tx, alert.id, { toldAt: now }), news: true };
 }

@@ -2,14 +2,14 @@ import { formatPhone } from '@hafi/base/format-phone';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Around } from '../circle/circle.public.ts';
+import type { CirclePeople } from '../circle/circle.public.ts';
 import {
   type NoticeValues,
   notify,
   recordActivity,
   tellMany,
 } from '../notifications/notifications.public.ts';
-import { putSeen, putTold } from './alert-people.repo.ts';
+import { putNotified, putSeen } from './alert-people.repo.ts';
 import { insertSteps } from './alert-steps.repo.ts';
 import {
   activities,
@@ -25,40 +25,40 @@ import { alertText } from './measured.messages.ts';
 import { askText } from './whom-to-ask.ts';
 
 /** Whether this person sees what was measured: by reading the health, or by a consent that says so. */
-const seesValues = (personId: string, around: Around): boolean =>
-  around.with('health:read', 'alerts:values').includes(personId) ||
-  around.doctors.includes(personId);
+const seesValues = (personId: string, circle: CirclePeople): boolean =>
+  circle.with('health:read', 'alerts:values').includes(personId) ||
+  circle.doctors.includes(personId);
 
 /** What a person is told in the app. */
-function textTo(personId: string, alert: AlertRow, around: Around) {
-  if (seesValues(personId, around)) return alertText(alert);
+function textTo(personId: string, alert: AlertRow, circle: CirclePeople) {
+  if (seesValues(personId, circle)) return alertText(alert);
   const { level } = alert;
-  if (askText(around, personId)) return unseenAlert[level];
+  if (askText(circle, personId)) return unseenAlert[level];
   return level === 'urgent' ? unseenAlert.urgentAlone : unseenAlert.watchAlone;
 }
 
 /** The values of the text for a person; what they may not see is not stored with the notice. */
-function valuesFor(personId: string, alert: AlertRow, around: Around): NoticeValues {
-  const elder = around.people.get(alert.elderId)?.name ?? '';
+function valuesFor(personId: string, alert: AlertRow, circle: CirclePeople): NoticeValues {
+  const elder = circle.people.get(alert.elderId)?.name ?? '';
   const { date, reading, time } = alertValues(alert, elder);
-  return seesValues(personId, around)
+  return seesValues(personId, circle)
     ? { elder, date, reading, time }
-    : { elder, date, time, people: askText(around, personId) };
+    : { elder, date, time, people: askText(circle, personId) };
 }
 
 /** What mail and SMS say to this person, as far as the elder's consent and the channel allow. */
-function outsideTo(personId: string, { elderId, level }: AlertRow, around: Around) {
-  const person = around.people.get(personId);
+function outsideTo(personId: string, { elderId, level }: AlertRow, circle: CirclePeople) {
+  const person = circle.people.get(personId);
   if (personId === elderId) {
     if (person?.email) return alertOutside.self;
     return level === 'urgent' ? alertOutside.phoneUrgent : alertOutside.phoneWatch;
   }
-  const isMember = around.with('alerts:receive').includes(personId);
+  const isMember = circle.with('alerts:receive').includes(personId);
   const isProved = !person?.phoneNumber || person.phoneProved;
   if (isMember && isProved) {
-    if (!seesValues(personId, around) && askText(around, personId)) return unseenOutside[level];
+    if (!seesValues(personId, circle) && askText(circle, personId)) return unseenOutside[level];
     if (level === 'watch') return alertOutside.watchNamed;
-    return around.people.get(elderId)?.phoneNumber
+    return circle.people.get(elderId)?.phoneNumber
       ? alertOutside.urgentCall
       : alertOutside.urgentNamed;
   }
@@ -90,22 +90,22 @@ export async function tellAlert(
   tx: Tx,
   alert: AlertRow,
   recordedBy: string,
-  around: Around,
+  circle: CirclePeople,
 ): Promise<void> {
   const { elderId, id, level } = alert;
   const at = platform.clock.now();
-  const people = new Set([...around.with('alerts:receive'), ...around.doctors]);
+  const people = new Set([...circle.with('alerts:receive'), ...circle.doctors]);
   const urgent = level === 'urgent';
-  const phone = around.people.get(elderId)?.phoneNumber;
+  const phone = circle.people.get(elderId)?.phoneNumber;
   const fresh = at.getTime() - alert.takenAt.getTime() < emergencyMs;
   const notices = [...people].map((personId) => ({
     personId,
     type: urgent && fresh ? ('emergency' as const) : ('health' as const),
     priority: urgent ? ('high' as const) : ('medium' as const),
     title: alertTitles[level],
-    text: textTo(personId, alert, around),
-    values: valuesFor(personId, alert, around),
-    outside: outsideTo(personId, alert, around),
+    text: textTo(personId, alert, circle),
+    values: valuesFor(personId, alert, circle),
+    outside: outsideTo(personId, alert, circle),
     ...(urgent
       ? { outsideValues: { phone: formatPhone(phone ?? '') }, smsLink: links.alert(id, elderId) }
       : {}),
@@ -121,18 +121,18 @@ export async function tellAlert(
     await notify(tx, { ...own, ...toActor, by: recordedBy });
     await putSeen(tx, { alertId: id, personId: own.personId, seenAt: at });
   }
-  const noticeIds = await tellMany(platform, tx, { by: recordedBy, notices, known: around.people });
-  const told = notices.map(({ personId }) => ({
+  const noticeIds = await tellMany(platform, tx, { by: recordedBy, notices, known: circle.people });
+  const notified = notices.map(({ personId }) => ({
     alertId: id,
     personId,
     noticeId: noticeIds.get(personId) ?? null,
     toldAt: at,
   }));
-  await putTold(tx, told);
+  await putNotified(tx, notified);
 }
 
 /** After the commit, refetches the screens of all who may see an elder's readings or alerts. */
-export function announceReading(tx: Tx, around: Around): void {
-  const people = new Set([...around.with('health:read', 'alerts:receive'), ...around.doctors]);
+export function announceReading(tx: Tx, circle: CirclePeople): void {
+  const people = new Set([...circle.with('health:read', 'alerts:receive'), ...circle.doctors]);
   tx.changed(['vitals', 'alerts', 'notifications', 'activity'], [...people]);
 }

@@ -1,18 +1,18 @@
 import { formatPhone } from '@hafi/base/format-phone';
-import type { ToldAlerts } from '@hafi/contract/alerts/alert.schemas';
+import type { OwnAlerts } from '@hafi/contract/alerts/alert.schemas';
 import type { PersonToCall } from '@hafi/contract/alerts/alert-page.schemas';
 import type { Relation } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../platform/db/database.ts';
-import { type Around, membersOf } from '../circle/circle.public.ts';
+import { type CirclePeople, membersOf } from '../circle/circle.public.ts';
 
 /**
  * Whom a person who is told of an alert without seeing the health data can ask: the elder, and the
  * members who read the health. A member's number is shown only when it is known to be theirs.
  */
 export function whomToAsk(
-  { elderId, numberOf, people, with: having }: Around,
+  { elderId, numberOf, people, with: having }: CirclePeople,
   readerId: string,
-): Pick<ToldAlerts, 'elder' | 'people'> {
+): Pick<OwnAlerts, 'elder' | 'people'> {
   const elder = people.get(elderId);
   return {
     elder: { id: elderId, name: elder?.name ?? '', phone: elder?.phoneNumber ?? null },
@@ -42,30 +42,30 @@ const distanceOf = ({ relation }: PersonToCall) => {
  */
 export async function whomToCall(
   db: Db,
-  around: Around,
+  circle: CirclePeople,
   readerId: string,
   seesValues: boolean,
 ): Promise<PersonToCall[]> {
-  const { elder, people } = whomToAsk(around, readerId);
+  const { elder, people } = whomToAsk(circle, readerId);
   const relationOf = new Map(
-    (await membersOf(db, around.elderId)).map(({ personId, relation }) => [personId, relation]),
+    (await membersOf(db, circle.elderId)).map(({ personId, relation }) => [personId, relation]),
   );
   const askable = new Set(people.map(({ id }) => id));
-  const others = around
+  const others = circle
     .with('health:read', ...(seesValues ? (['alerts:receive'] as const) : []))
-    .filter((id) => id !== around.elderId && id !== readerId)
-    .flatMap((id) => around.people.get(id) ?? [])
+    .filter((id) => id !== circle.elderId && id !== readerId)
+    .flatMap((id) => circle.people.get(id) ?? [])
     .filter(({ id }) => seesValues || askable.has(id))
     .map(({ id, name, photo }) => ({
       id,
       name,
       photo,
-      phone: around.numberOf(id),
+      phone: circle.numberOf(id),
       relation: relationOf.get(id) ?? null,
     }))
     .sort((one, other) => distanceOf(one) - distanceOf(other));
-  const photo = around.people.get(around.elderId)?.photo ?? null;
-  return readerId === around.elderId
+  const photo = circle.people.get(circle.elderId)?.photo ?? null;
+  return readerId === circle.elderId
     ? others
     : [{ id: elder.id, name: elder.name, phone: elder.phone, photo, relation: null }, ...others];
 }
@@ -74,8 +74,8 @@ export async function whomToCall(
 const named = 3;
 
 /** The people to ask with their numbers, as one text; empty when there is nobody. */
-export function askText(around: Around, readerId: string): string {
-  const { elder, people } = whomToAsk(around, readerId);
+export function askText(circle: CirclePeople, readerId: string): string {
+  const { elder, people } = whomToAsk(circle, readerId);
   return [...(elder.phone ? [elder] : []), ...people]
     .slice(0, named)
     .map(({ name, phone }) => (phone ? `${name} ${formatPhone(phone)}` : name))

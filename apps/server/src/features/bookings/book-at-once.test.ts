@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   addresses = [await app.listen()];
   if (app.platform.database.engine === 'postgres') {
-    second = await startTestApp({ beside: app });
+    second = await startTestApp({ alongside: app });
     addresses.push(await second.listen());
   }
   people = [];

@@ -96,7 +96,7 @@ export const findPast = listOfPatients(
 /** A patient's accepted appointments that are over, but for those nobody came to, newest first. */
 export async function findPastAccepted(
   db: Db,
-  asked: PageAt & { patientId: string },
+  requested: PageAt & { patientId: string },
 ): Promise<BookingRow[]> {
   const order = newestFirst(startsAt, id);
   return db
@@ -104,15 +104,15 @@ export async function findPastAccepted(
     .from(bookings)
     .where(
       and(
-        eq(patientId, asked.patientId),
+        eq(patientId, requested.patientId),
         eq(status, 'booked'),
         sql`${bookings.outcome} is distinct from 'no-show'`,
-        lte(endsAt, asked.now),
-        order.beyond(asked.after),
+        lte(endsAt, requested.now),
+        order.beyond(requested.after),
       ),
     )
     .orderBy(...order.by)
-    .limit(asked.limit);
+    .limit(requested.limit);
 }
 
 // Not those they made for somebody else: they belong to that patient, even after the maker leaves.
@@ -194,7 +194,7 @@ export async function findForCalendar(
 }
 
 /** A doctor's open requests from an instant on, the longest waiting first. */
-export async function findAsked(db: Db, doctor: string, from: Date): Promise<BookingRow[]> {
+export async function findRequested(db: Db, doctor: string, from: Date): Promise<BookingRow[]> {
   return db
     .select()
     .from(bookings)

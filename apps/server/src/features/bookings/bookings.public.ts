@@ -8,11 +8,11 @@ import { circlesWith } from '../circle/circle.public.ts';
 import { type DoctorCard, findDoctors } from '../doctors/doctors.public.ts';
 import {
   countAcceptedFrom,
-  findAsked,
   findComing,
   findOfDoctor,
   findPastAccepted,
   findPatientsOf,
+  findRequested,
   patientsBetween,
 } from './booking-lists.repo.ts';
 import { keepersOf, patientScreens } from './booking-people.ts';
@@ -209,11 +209,11 @@ export async function setBookingPayment(
 }
 
 /** Stores that payments of bookings were asked for, and which. */
-export async function setBookingsAsked(
+export async function setBookingsRequested(
   tx: Tx,
-  asked: readonly { readonly id: string; readonly paymentId: string }[],
+  requested: readonly { readonly id: string; readonly paymentId: string }[],
 ): Promise<void> {
-  await setPayments(tx, 'pending', asked);
+  await setPayments(tx, 'pending', requested);
 }
 
 /** Stores that bookings are paid, and by which payment each. */
@@ -249,7 +249,7 @@ export async function requestsOfDoctor(
   caller: Caller,
   doctorId: string,
 ): Promise<Booking[]> {
-  const rows = await findAsked(platform.db, doctorId, platform.clock.now());
+  const rows = await findRequested(platform.db, doctorId, platform.clock.now());
   return showBookings(platform, rows, caller);
 }
 

@@ -119,15 +119,15 @@ test('nobody else sees, cancels, accepts, moves or downloads it', async () => {
 });
 
 describe('a paid booking', () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const refund: OnCancelled = async (_tx, what) => {
-    asked.push(what);
+    requested.push(what);
     return 'refunding';
   };
   const paymentId = newId();
   const caller = (who: SignedIn) => ({ personId: who.personId, locale: 'en' as const });
   beforeEach(async () => {
-    asked.length = 0;
+    requested.length = 0;
     const payable = await inTransaction(app.platform, async (tx) => {
       const found = await payableBooking(tx, id, elder.personId);
       await setBookingPayment(tx, id, 'paid', paymentId);
@@ -148,7 +148,7 @@ describe('a paid booking', () => {
     app.clock.set(now);
     const done = await cancelBooking(app.platform, caller(elder), { id, reason: '', refund });
     expect(done.payment).toEqual({ state: 'refunding', id: paymentId });
-    expect(asked).toEqual([{ bookingId: id, paymentId, keepRwf }]);
+    expect(requested).toEqual([{ bookingId: id, paymentId, keepRwf }]);
   });
 
   test('stays as it was when the refund cannot be requested', async () => {

@@ -242,12 +242,16 @@ test('both sides are notified, each in their language, without health words outs
   const other = await makeDoctor(app, {
     person: { locale: 'fr', email: 'dr@hafi.test', phoneNumber: '+250788000777', preferences },
   });
-  const told = await makePerson(app, { locale: 'rw', phoneNumber: '+250788000778', preferences });
+  const notified = await makePerson(app, {
+    locale: 'rw',
+    phoneNumber: '+250788000778',
+    preferences,
+  });
   const wish = { doctorId: other.doctorId, date: '2026-11-24', time: '09:00', note: 'Heart' };
-  const { id } = (await book(wish, told)).json().data;
+  const { id } = (await book(wish, notified)).json().data;
   await deliverAll(app);
   // The screen has told her that her time is held.
-  expect(app.sent.filter(({ to }) => to === told.email)).toEqual([]);
+  expect(app.sent.filter(({ to }) => to === notified.email)).toEqual([]);
   await callAs(app, other).post(`/api/bookings/${id}/accept`);
   await deliverAll(app);
   const to = (address: string) =>
@@ -257,7 +261,7 @@ test('both sides are notified, each in their language, without health words outs
         subject: subject?.replaceAll('\u00a0', ' '),
         text: text.replaceAll('\u00a0', ' '),
       }));
-  expect(to(told.email)).toHaveLength(1);
+  expect(to(notified.email)).toHaveLength(1);
   expect(to('+250788000778').map(({ text }) => text)).toEqual([
     'Hafi: Dr Jean Habimana arabategereje: Kuwa kabiri, 24 Ugushyingo, saa 09:00.',
   ]);
@@ -265,7 +269,7 @@ test('both sides are notified, each in their language, without health words outs
     'Hafi : Votre agenda a changé : mardi 24 novembre à 09:00. Veuillez le consulter dans Hafi.',
   ]);
   expect(to('dr@hafi.test').map(({ subject }) => subject)).toEqual(['Hafi : Nouveau rendez-vous']);
-  const outside = [...to(told.email), ...to('dr@hafi.test')].map(({ text }) => text).join(' ');
+  const outside = [...to(notified.email), ...to('dr@hafi.test')].map(({ text }) => text).join(' ');
   expect(outside).not.toMatch(/cardio|heart|consult(?!er)|Mukamana asks/i);
   const bell = await callAs(app, other).get('/api/notifications');
   expect(bell.json()).toMatchObject({
@@ -281,7 +285,7 @@ test('both sides are notified, each in their language, without health words outs
   expect(bell.json().data[0].message).toBe(
     'Espérance Mukamana asks for Tuesday 24 November at 09:00. Please accept or cancel it.',
   );
-  const activity = await callAs(app, told).get('/api/activity');
+  const activity = await callAs(app, notified).get('/api/activity');
   expect(activity.json().data).toMatchObject([
     { text: 'Dr Jean Habimana confirmed Tuesday 24 November at 09:00' },
     { text: 'Dr Jean Habimana was asked for Tuesday 24 November at 09:00' },

@@ -227,11 +227,11 @@ describe('notifications', () => {
     const id = await booked();
     await callAs(app, doctor).post(`/api/bookings/${id}/accept`);
     await revoke();
-    const told = (await bell(booker)).length;
+    const notices = (await bell(booker)).length;
     app.clock.set('2026-11-24T08:00:00Z');
     await app.due.run('bookings.remind-day-before');
     await callAs(app, doctor).post(`/api/bookings/${id}/cancel`);
-    expect((await bell(booker)).length).toBe(told);
+    expect((await bell(booker)).length).toBe(notices);
     expect((await bell(elder)).length).toBe(4);
   });
 });

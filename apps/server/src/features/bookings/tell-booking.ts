@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DoctorCard } from '../doctors/doctors.public.ts';
 import {
   type NoticeValues,
+  type OutgoingNotice,
   readNoticesWith,
   recordActivity,
-  type Told,
   tellMany,
 } from '../notifications/notifications.public.ts';
 import { forHelper } from './booked-for.messages.ts';
@@ -138,7 +138,7 @@ export const linkFor = (personId: string, { id, patientId }: BookingRow) =>
 export async function tellBooking(
   platform: Platform,
   tx: Tx,
-  told: {
+  news: {
     booking: BookingRow;
     doctor: DoctorCard;
     event: BookingEvent;
@@ -147,7 +147,7 @@ export async function tellBooking(
     concerned: Concerned;
   },
 ): Promise<void> {
-  const { booking, by, concerned, doctor, event } = told;
+  const { booking, by, concerned, doctor, event } = news;
   const { keepers, people } = concerned;
   const at = platform.clock.now();
   const values = bookingValues(booking, doctor, concerned);
@@ -160,7 +160,7 @@ export async function tellBooking(
       ? patientScreens(booking.patientId, keepers)
       : patientSide(booking, keepers);
   const details = links.bookingDetails(booking.id);
-  const notices: Told[] = side.map((personId) => {
+  const notices: OutgoingNotice[] = side.map((personId) => {
     const words = wordsFor(personId, booking, event);
     return { ...common, ...words, personId, priority, link: linkFor(personId, booking) };
   });

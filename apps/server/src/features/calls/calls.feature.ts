@@ -1,7 +1,7 @@
 import type { Topic } from '@hafi/contract/core/topics';
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writeTogether } from '../../platform/together/write-together.ts';
+import { batchWrites } from '../../platform/together/batch-writes.ts';
 import { callsHandlers } from './calls.routes.ts';
 import { followCallsWork } from './course/follow-calls.job.ts';
 import { dropSession, recheckCalls } from './course/recheck-calls.ts';
@@ -15,7 +15,7 @@ const decisive: readonly Topic[] = ['bookings', 'circle', 'conversations', 'peop
 /** Calls of two and of groups, and appointments by video. */
 export const callsFeature = (platform: Platform): Feature => {
   // Many things change at once where many pay: their people are looked up together.
-  const recheck = writeTogether<readonly string[]>((changed) =>
+  const recheck = batchWrites<readonly string[]>((changed) =>
     recheckCalls(platform, [...new Set(changed.flat())]),
   );
   return {

@@ -5,7 +5,7 @@ import { findPeople } from '../accounts/accounts.public.ts';
 import { deleteAutoAnswersOf, findAutoAnswersOf } from './auto-answer/auto-answers.repo.ts';
 import { secondsOf } from './course/announce-call.ts';
 import { findLiveOf } from './course/calls.repo.ts';
-import { lockWhole } from './course/enter-call.ts';
+import { lockWithPeople } from './course/enter-call.ts';
 import { moveCall } from './course/move-call.ts';
 import { eraseCallsOf, findBytes, findPastCalls } from './view/call-log.repo.ts';
 
@@ -16,8 +16,8 @@ const most = 100_000;
 async function leaveCalls(platform: Platform, personId: string): Promise<void> {
   for (const { id } of await findLiveOf(platform.db, [personId])) {
     await inTransaction(platform, async (tx) => {
-      const whole = await lockWhole(tx, id);
-      if (whole) await moveCall(platform, tx, whole, { type: 'remove', people: [personId] });
+      const call = await lockWithPeople(tx, id);
+      if (call) await moveCall(platform, tx, call, { type: 'remove', people: [personId] });
     });
   }
 }

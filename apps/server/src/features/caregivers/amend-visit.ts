@@ -22,10 +22,10 @@ import { findVisit, insertEntry, putVisit } from './visits.repo.ts';
 export async function amendVisit(
   platform: Platform,
   principal: Caller,
-  asked: { readonly elderId: string; readonly visitId: string; readonly right: CareAmendment },
+  requested: { readonly elderId: string; readonly visitId: string; readonly right: CareAmendment },
 ): Promise<CareVisit> {
   const { clock, db } = platform;
-  const { elderId, right, visitId } = asked;
+  const { elderId, right, visitId } = requested;
   const { personId } = principal;
   await requireCare(platform, principal, elderId, isCaregiver);
   const visit = await inTransaction(platform, async (tx) => {

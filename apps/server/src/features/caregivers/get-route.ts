@@ -84,12 +84,12 @@ function calledOffOf({ planned, visit }: Stop): CareStop['calledOff'] {
 export async function getRoute(
   platform: Platform,
   caller: Caller,
-  asked: { readonly day: string | undefined; readonly sources: HealthSources },
+  requested: { readonly day: string | undefined; readonly sources: HealthSources },
 ): Promise<CareRoute> {
   const { clock, db } = platform;
   const now = clock.now();
   const today = dayInKigali(now);
-  const day = asked.day ?? today;
+  const day = requested.day ?? today;
   const { personId } = caller;
   const elders = (await listElders(platform, caller)).filter(isCaregiver);
   const stops = await stopsOf(platform, elders, personId, day);
@@ -100,7 +100,7 @@ export async function getRoute(
   );
   const expected = new Set(stops.flatMap(({ elder, planned }) => (planned ? [elder.id] : [])));
   const isToday = day === today;
-  const health = healthFor(platform, caller, { ...asked.sources, expected, isToday });
+  const health = healthFor(platform, caller, { ...requested.sources, expected, isToday });
   const shown: CareStop[] = [];
   let last: Sector | null = null;
   // One after the other, so that one dashboard does not take all database connections.

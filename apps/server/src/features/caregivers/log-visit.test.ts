@@ -68,10 +68,10 @@ describe('a visit', () => {
         can: { amend: false },
       },
     ]);
-    const told =
+    const notified =
       'Chantal Ingabire was with Vestine Nyiraneza on Monday 23 November, from 10:02 to 11:05.';
-    expect((await stage.bell(daughter))[0]).toBe(told);
-    expect((await stage.bell(elder))[0]).toBe(told);
+    expect((await stage.bell(daughter))[0]).toBe(notified);
+    expect((await stage.bell(elder))[0]).toBe(notified);
     await deliverAll(stage.app);
     expect(stage.app.sent.slice(before)).toEqual([]);
   });

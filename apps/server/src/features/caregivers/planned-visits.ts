@@ -46,7 +46,7 @@ export const plannedHomeVisits = (platform: Platform): PlannedSource => ({
       await lock(tx, 'caregiver', schedule.caregiverId);
       const skips = await findSkips(tx, [id]);
       const visit = nextOf(schedule, skips.get(id), now);
-      const told = { between: schedule, by: elderId, news: 'died' } as const;
+      const news = { between: schedule, by: elderId, news: 'died' } as const;
       if (next && visit) {
         await insertSkip(tx, {
           scheduleId: id,
@@ -55,10 +55,10 @@ export const plannedHomeVisits = (platform: Platform): PlannedSource => ({
           skippedAt: now,
         });
         const values = dateAndTime(visit.startsAt);
-        await tellChange(platform, tx, Object.assign(told, { news: 'diedNext', values }));
+        await tellChange(platform, tx, Object.assign(news, { news: 'diedNext', values }));
       } else {
         await updateSchedule(tx, id, { endedAt: now, endedBy: elderId });
-        await tellChange(platform, tx, Object.assign(told, { values: {} }));
+        await tellChange(platform, tx, Object.assign(news, { values: {} }));
       }
       await addNotifiedOfDeath(tx, elderId, [{ personId: schedule.caregiverId }]);
       await announceVisits(tx, schedule);

@@ -44,17 +44,17 @@ describe('home visits', () => {
     expect(await days()).toEqual([
       ['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02', '2026-12-07'],
     ]);
-    const told =
+    const notified =
       'Chantal Ingabire will visit Vestine Nyiraneza every week, from Monday 23 November at 10:00 until Wednesday 9 December.';
-    expect(await stage.bell(elder)).toEqual([told]);
-    expect(await stage.bell(caregiver)).toEqual([told]);
+    expect(await stage.bell(elder)).toEqual([notified]);
+    expect(await stage.bell(caregiver)).toEqual([notified]);
     expect(await stage.bell(daughter)).toEqual([]);
     await deliverAll(stage.app);
     const sent = stage.app.sent.slice(before);
     expect(sent).toHaveLength(2);
     for (const { subject, text } of sent) {
       expect(subject).toBe('Hafi: A home visit is planned');
-      expect(text).toContain(told);
+      expect(text).toContain(notified);
       expect(text).not.toContain('washing');
     }
   });

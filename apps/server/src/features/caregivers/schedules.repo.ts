@@ -51,7 +51,7 @@ export async function findComingSchedules(
  * The schedules that have not ended and have a day from this one on, in which a person is the elder,
  * the caregiver, or who made it.
  */
-export async function findSchedulesAround(
+export async function findSchedulesOfPerson(
   db: Db,
   person: string,
   from: string,

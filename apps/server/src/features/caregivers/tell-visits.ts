@@ -40,27 +40,27 @@ export const dateAndTime = (at: Date) => ({
 export async function tellChange(
   platform: Platform,
   tx: Tx,
-  told: {
+  notified: {
     readonly between: Between;
     readonly by: string;
     readonly news: Exclude<keyof typeof news, 'done'>;
     readonly values: NoticeValues;
   },
 ): Promise<void> {
-  const { between, by } = told;
+  const { between, by } = notified;
   const { caregiverId, elderId } = between;
-  const isDeath = told.news === 'died' || told.news === 'diedNext';
+  const isDeath = notified.news === 'died' || notified.news === 'diedNext';
   const helpers =
     by === caregiverId || isDeath ? await circleWith(tx, elderId, 'bookings:manage') : [];
   const people = new Set([caregiverId, elderId, ...helpers]);
-  const isNew = told.news === 'planned' || told.news === 'weekly';
-  const values = { ...(await namesOf(tx, between)), ...told.values };
+  const isNew = notified.news === 'planned' || notified.news === 'weekly';
+  const values = { ...(await namesOf(tx, between)), ...notified.values };
   const notices = [...people].map((personId) => ({
     personId,
     type: 'appointment' as const,
-    priority: told.news === 'unconfirmed' || isDeath ? ('high' as const) : ('medium' as const),
+    priority: notified.news === 'unconfirmed' || isDeath ? ('high' as const) : ('medium' as const),
     title: isNew ? titles.planned : titles.changed,
-    text: news[told.news],
+    text: news[notified.news],
     values,
     link: linkFor(personId, between),
     at: platform.clock.now(),

@@ -2,7 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Platform } from '../../platform/platform.ts';
 import { eldersKeptBy } from '../circle/circle.public.ts';
 import { caregiversOf, isHeld } from './care-access.ts';
-import { findSchedulesAround } from './schedules.repo.ts';
+import { findSchedulesOfPerson } from './schedules.repo.ts';
 
 /** A caregiver and somebody who expects them: the elder, or who arranged the visits. */
 export interface VisitTie {
@@ -16,7 +16,7 @@ export async function visitTies(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   personId: string,
 ): Promise<VisitTie[]> {
-  const schedules = await findSchedulesAround(db, personId, dayInKigali(clock.now()));
+  const schedules = await findSchedulesOfPerson(db, personId, dayInKigali(clock.now()));
   const ties: VisitTie[] = [];
   for (const schedule of schedules) {
     const { caregiverId, createdBy, elderId } = schedule;

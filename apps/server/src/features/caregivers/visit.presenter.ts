@@ -35,13 +35,13 @@ export async function presentVisits(
     ({ visitId }) => visitId,
   );
   return visits.map((visit) => {
-    const whole = (entries.get(visit.id) ?? []).filter(({ leftAt }) => leftAt !== null);
+    const complete = (entries.get(visit.id) ?? []).filter(({ leftAt }) => leftAt !== null);
     return {
       id: visit.id,
       caregiver: { id: visit.caregiverId, name: people.get(visit.caregiverId)?.name ?? '' },
       planned: visit.scheduleId !== null,
       ...said(visit),
-      earlier: whole.slice(1).map((entry) => ({
+      earlier: complete.slice(1).map((entry) => ({
         ...said(entry),
         saidAt: entry.saidAt.toISOString(),
       })),

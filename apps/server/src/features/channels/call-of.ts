@@ -1,10 +1,10 @@
 import { hourInMs } from '@hafi/base/time';
 import { longestUnendedHours } from '@hafi/contract/emergency/emergency-terms';
 import type { Platform } from '../../platform/platform.ts';
-import { type CallStanding, openCallOf } from '../emergency/emergency.public.ts';
+import { type CallStatus, openCallOf } from '../emergency/emergency.public.ts';
 
 /** How a call for help that goes on stands. */
-export type GoingOn = Exclude<CallStanding, 'over'>;
+export type GoingOn = Exclude<CallStatus, 'over'>;
 
 /** How long a call that nobody answered and nobody ended keeps "I am well" from counting. */
 const unansweredMs = longestUnendedHours * hourInMs;
@@ -14,7 +14,7 @@ export interface CallGoingOn {
   readonly id: string;
   readonly standing: GoingOn;
   /** Whether a press calls everybody once more, instead of joining this call. */
-  readonly callsAnew: boolean;
+  readonly pressCallsAgain: boolean;
 }
 
 /**
@@ -28,8 +28,8 @@ export async function callOf(
 ): Promise<CallGoingOn | null> {
   const open = await openCallOf(platform, elderId);
   if (!open || open.standing === 'over') return null;
-  const { callsAnew, firesAt, id, standing } = open;
+  const { pressCallsAgain, firesAt, id, standing: status } = open;
   const isOld = platform.clock.now().getTime() - firesAt.getTime() > unansweredMs;
-  if (callsAnew && (standing === 'answered' || isOld)) return null;
-  return { id, standing, callsAnew };
+  if (pressCallsAgain && (status === 'answered' || isOld)) return null;
+  return { id, standing: status, pressCallsAgain };
 }

@@ -61,8 +61,8 @@ export const mountChannels =
     ) => {
       const take = (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query } = request;
-        const asked = [params, query].map((each) => secretIn.safeParse(each).data?.secret);
-        const from = { address: request.ip, secret: asked.find((each) => each) ?? '' };
+        const requested = [params, query].map((each) => secretIn.safeParse(each).data?.secret);
+        const from = { address: request.ip, secret: requested.find((each) => each) ?? '' };
         if (!isProvider(platform.config, from)) throw new Problem(coreErrors['not-found']);
         return answer(request.body, reply);
       };

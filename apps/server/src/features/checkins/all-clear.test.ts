@@ -40,8 +40,8 @@ describe('a check-in that comes after all', () => {
     const before = (await stage.ofElder(coordinator, clear)).length;
     await Promise.all([stage.say(), stage.say(), stage.say()]);
     await stage.say();
-    const told = await stage.ofElder(daughter, clear);
-    expect(told.map(({ message }) => message)).toEqual([
+    const notified = await stage.ofElder(daughter, clear);
+    expect(notified.map(({ message }) => message)).toEqual([
       'All clear: Vestine Uwase said on Monday 23 November at 09:12 that all is well.',
     ]);
     expect(await stage.ofElder(coordinator, clear)).toHaveLength(before + 1);
@@ -55,8 +55,8 @@ describe('a check-in that comes after all', () => {
     await stage.climbAll();
     app.clock.set('2026-11-24T01:00:00Z');
     await stage.say({ at: '2026-11-23T05:55:00Z' });
-    const [told] = await stage.ofElder(daughter, clear);
-    expect(told?.message).toContain('on Monday 23 November at 07:55');
+    const [notified] = await stage.ofElder(daughter, clear);
+    expect(notified?.message).toContain('on Monday 23 November at 07:55');
     await stage.watchAt('06:40:00');
     expect(await stage.ofElder(daughter, missed)).toHaveLength(1);
   });
@@ -95,8 +95,10 @@ describe('a check-in that comes after all', () => {
     await deliverAll(app);
     app.sent.length = 0;
     await stage.say({ mood: 'so-so' });
-    const [told] = await stage.ofElder(daughter, clear);
-    expect(told?.message).toContain('has answered on Monday 23 November at 08:10, and feels so-so');
+    const [notified] = await stage.ofElder(daughter, clear);
+    expect(notified?.message).toContain(
+      'has answered on Monday 23 November at 08:10, and feels so-so',
+    );
     await deliverAll(app);
     const mail = app.sent.find(({ to }) => to === daughter.email);
     expect(mail?.text).toContain('has answered on Monday 23 November at 08:10. Please call.');

@@ -5,7 +5,7 @@ import { circlesWith } from '../circle/circle.public.ts';
 export async function announce(tx: Tx, ...elderIds: readonly string[]): Promise<void> {
   if (elderIds.length === 0) return;
   const readers = await circlesWith(tx, elderIds, 'health:read');
-  const told = await circlesWith(tx, elderIds, 'alerts:receive');
-  const members = [...readers.values(), ...told.values()].flat();
+  const notified = await circlesWith(tx, elderIds, 'alerts:receive');
+  const members = [...readers.values(), ...notified.values()].flat();
   tx.changed('checkins', [...new Set([...elderIds, ...members])]);
 }

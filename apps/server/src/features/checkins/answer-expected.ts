@@ -41,13 +41,13 @@ export async function answerExpected(
     rows.map(({ id }) => id),
     { answeredAt: at, nextStepAt: null },
   );
-  const told = rows.filter(({ toldAt }) => toldAt);
+  const notified = rows.filter(({ toldAt }) => toldAt);
   await withdrawAlarms(
     tx,
-    told.map(({ id }) => id),
+    notified.map(({ id }) => id),
     platform.clock.now(),
   );
   await withdrawQuestions(tx, rows, platform.clock.now());
-  await tellAllClear(platform, tx, { elderId, at, mood }, told);
+  await tellAllClear(platform, tx, { elderId, at, mood }, notified);
   return rows.some(({ why }) => why === 'missed');
 }

@@ -9,7 +9,7 @@ import { findPlan, type PlanRow } from './check-in-plans.repo.ts';
 import { countsFrom } from './check-in-steps.ts';
 import { findCheckIn } from './checkins.repo.ts';
 import { type ExpectedRow, findLate } from './expected-check-ins.repo.ts';
-import { findToldPeople } from './told-people.repo.ts';
+import { findNotifiedPeople } from './notified-people.repo.ts';
 import { findLastNote, oldestNote, presentNote } from './voice-notes.repo.ts';
 
 /** How long a late check-in is shown that nobody was told of or that somebody looks after. */
@@ -23,8 +23,8 @@ export async function whoTook(
   if (acknowledgedBy === null) return null;
   const person = (await findPeople(db, [acknowledgedBy])).get(acknowledgedBy);
   if (person) return { id: person.id, name: person.name };
-  const told = (await findToldPeople(db, [id])).find((each) => each.id === acknowledgedBy);
-  return told?.name ? { id: told.id, name: told.name } : null;
+  const notified = (await findNotifiedPeople(db, [id])).find((each) => each.id === acknowledgedBy);
+  return notified?.name ? { id: notified.id, name: notified.name } : null;
 }
 
 /** An expected check-in that did not come, with the name of who looks after it. */
@@ -98,8 +98,8 @@ export async function checkInState(
   const row = await findCheckIn(db, elderId, dayInKigali(now));
   const { expectedAt, late } = await checkInToday(platform)(elderId);
   const hour = expectedAt === null ? null : new Date(expectedAt);
-  const isAskedAgain = hour && row && countsFrom(hour) <= now && row.lastAt < countsFrom(hour);
-  const madeAt = isAskedAgain ? null : (row?.lastAt ?? null);
+  const isRequestedAgain = hour && row && countsFrom(hour) <= now && row.lastAt < countsFrom(hour);
+  const madeAt = isRequestedAgain ? null : (row?.lastAt ?? null);
   return {
     madeAt,
     expectedAt: hour,

@@ -8,7 +8,7 @@ import { addCheckIn, undoCheckIn } from './add-check-in.ts';
 import { changePlan, getPlan } from './check-in-plan.ts';
 import { listCheckIns } from './list-check-ins.ts';
 import { acknowledgeLate, getLate, reachLate } from './taking/late-check-in.ts';
-import { listUntaken, reachUntaken, takeUntaken } from './taking/untaken-check-ins.ts';
+import { listUnassigned, reachUnassigned, takeUnassigned } from './taking/unassigned-check-ins.ts';
 import { getVoiceNote, removeVoiceNote, saveVoiceNote } from './voice-note.ts';
 
 /** Rate limit; no person needs more. */
@@ -57,14 +57,14 @@ export function checkinsHandlers(platform: Platform): readonly Handler[] {
       const { expectedId, id: elderId } = params;
       return { data: await reachLate(platform, principal, { elderId, expectedId }) };
     }),
-    handle(late.listUntakenCheckIns, async ({ principal }) => ({
-      data: await listUntaken(platform, principal.personId),
+    handle(late.listUnassignedCheckIns, async ({ principal }) => ({
+      data: await listUnassigned(platform, principal.personId),
     })),
-    handle(late.takeUntakenCheckIn, async ({ params, principal }) => ({
-      data: await takeUntaken(platform, principal, params.id),
+    handle(late.takeUnassignedCheckIn, async ({ params, principal }) => ({
+      data: await takeUnassigned(platform, principal, params.id),
     })),
-    handle(late.reachUntakenCheckIn, async ({ params, principal }) => ({
-      data: await reachUntaken(platform, principal, params.id),
+    handle(late.reachUnassignedCheckIn, async ({ params, principal }) => ({
+      data: await reachUnassigned(platform, principal, params.id),
     })),
   ];
 }

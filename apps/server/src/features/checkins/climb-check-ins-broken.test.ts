@@ -87,12 +87,12 @@ describe('whatever breaks', () => {
     await stage.say();
     await stage.watchAt('06:10:30', '2026-11-24');
     await stage.watchAt('06:11:00', '2026-11-24');
-    const told = (await stage.titles(daughter)).length;
+    const notified = (await stage.titles(daughter)).length;
     await stage.watchAt('02:00:00', '2026-11-24');
     for (const time of ['03:00:00', '06:00:00', '06:02:00', '06:10:00']) {
       await stage.watchAt(time, '2026-11-24');
     }
-    expect((await stage.titles(daughter)).length).toBe(told + 1);
+    expect((await stage.titles(daughter)).length).toBe(notified + 1);
   });
 
   it('no alarm leaves after the all-clear, nor is one sent again that did not arrive', async () => {

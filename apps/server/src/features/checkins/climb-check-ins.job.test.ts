@@ -168,8 +168,8 @@ describe('the ladder of a check-in', () => {
     });
     expect(kept.statusCode, kept.body).toBe(201);
     for (const time of ['06:00:00', '06:02:00', '06:10:00']) await stage.watchAt(time);
-    const [told] = await stage.ofElder(daughter, missed);
-    expect(told?.message).toContain('used Hafi at 07:58, but has not said at 08:00');
+    const [notified] = await stage.ofElder(daughter, missed);
+    expect(notified?.message).toContain('used Hafi at 07:58, but has not said at 08:00');
   });
 
   it('tells the coordinators at once where nobody of the circle is told', async () => {

@@ -15,10 +15,10 @@ import {
   updateExpected,
 } from './expected-check-ins.repo.ts';
 import { remindElders } from './reminders/remind-elders.ts';
-import { lapseTaken } from './taking/lapse-taken.ts';
+import { releaseAssignments } from './taking/release-assignments.ts';
+import { nobody, type ReachedOf, tellCircles, tellCoordinators } from './telling/notify-missed.ts';
 import { type LastActs, signsOfLife } from './telling/signs-of-life.ts';
 import type { NamedPhones } from './telling/tell-contacts.ts';
-import { nobody, type ReachedOf, tellCircles, tellCoordinators } from './telling/tell-missed.ts';
 
 const takenOf = ({ step, stepAt }: ExpectedRow): Taken<CheckInStep> | null =>
   step && stepAt ? { step, at: stepAt } : null;
@@ -90,14 +90,14 @@ async function takeSteps(
   const telling = taking.filter(({ step }) => step === 'circle').map(({ row }) => row);
   const circles = await tellAll(platform, tx, telling, { lastActs, namedPhones, now });
   // Nobody has to open the app to know it: the coordinators do not wait for who may not look.
-  const unheard = taking.filter(
+  const unanswered = taking.filter(
     ({ row, step }) =>
       step === 'coordinators' || (step === 'circle' && circles.get(row.id)?.messaged === 0),
   );
   const desks = await tellCoordinators(
     platform,
     tx,
-    unheard.map(({ row }) => row),
+    unanswered.map(({ row }) => row),
     now,
   );
   return taking.map(({ nextAt, row, step }) => {
@@ -171,7 +171,7 @@ export const climbCheckInsWork = (
       taking.push({ row: Object.assign({}, before, { awayAt }), step, nextAt });
     }
     climbed.push(...(await takeSteps(platform, tx, taking, { lastActs, namedPhones, now })));
-    const lapsed = await lapseTaken(platform, tx, taken, { namedPhones, now });
+    const lapsed = await releaseAssignments(platform, tx, taken, { namedPhones, now });
     const by = new Map(lapsed.map((each) => [each.row.id, each.by]));
     const again = lapsed.map(({ row }) => row);
     await tellAll(platform, tx, again, { by, lastActs, namedPhones, now });

@@ -132,7 +132,7 @@ export async function holdLonger(
 }
 
 /** An elder's expected check-in that the circle was told of. */
-export async function findTold(
+export async function findNotified(
   db: Db,
   elder: string,
   expectedId: string,
@@ -148,7 +148,11 @@ export async function findTold(
  * The last expected check-in of each elder of whom the coordinators were told, and whom nobody looks
  * after but the reader; the longest waiting first.
  */
-export async function findUntaken(db: Db, limit: number, readerId: string): Promise<ExpectedRow[]> {
+export async function findUnassigned(
+  db: Db,
+  limit: number,
+  readerId: string,
+): Promise<ExpectedRow[]> {
   const forReader = or(isNull(acknowledgedAt), eq(acknowledgedBy, readerId));
   const lasts = db
     .selectDistinctOn([elderId], { lastId: id })
@@ -176,7 +180,7 @@ export async function wasReached(db: Db, elder: string, on: string): Promise<boo
 }
 
 /** Of whose check-in the coordinators were told, by its id. */
-export async function findToldToCoordinators(
+export async function findNotifiedToCoordinators(
   db: Db,
   expectedId: string,
 ): Promise<ExpectedRow | undefined> {

@@ -8,19 +8,19 @@ import { circleWith, membersOf } from '../circle/circle.public.ts';
 import { asksAgainFrom, lateOf, whoTook } from './check-in-today.ts';
 import { findCheckInsSince } from './checkins.repo.ts';
 import { type ExpectedRow, findCall } from './expected-check-ins.repo.ts';
-import { toldOf } from './taking/late-check-in.ts';
+import { notifiedOf } from './taking/late-check-in.ts';
 import { findNoteOf, presentNote } from './voice-notes.repo.ts';
 
 const daysShown = 7;
 
 /** What people know of it, as the elder sees it. */
 async function knownOf(db: Db, row: ExpectedRow): Promise<KnownOfElder> {
-  const told = await toldOf(db, row, row.elderId);
-  const arrived = told.filter(({ telling }) => telling === 'told');
+  const notified = await notifiedOf(db, row, row.elderId);
+  const arrived = notified.filter(({ telling }) => telling === 'told');
   return {
     at: row.expectedAt.toISOString(),
     told: arrived.filter(({ isCoordinator }) => !isCoordinator).map(({ name }) => name),
-    isTelling: row.toldAt === null || told.some(({ telling }) => telling === 'waiting'),
+    isTelling: row.toldAt === null || notified.some(({ telling }) => telling === 'waiting'),
     coordinators: arrived.some(({ isCoordinator }) => isCoordinator),
     takenBy: (await whoTook(db, row))?.name ?? null,
   };

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockPlan } from './check-in-plans.repo.ts';
 import { opensBeforeMs } from './check-in-steps.ts';
 import { deleteExpectedOf, findOfDay, insertExpected } from './expected-check-ins.repo.ts';
+import { findNotifiedPeople } from './notified-people.repo.ts';
 import { tellTakenBack } from './telling/tell-taken-back.ts';
-import { findToldPeople } from './told-people.repo.ts';
 
 /**
  * Expects today's check-in anew after it was taken back, with a ladder of its own: what was answered
@@ -21,14 +21,14 @@ export async function reopenToday(platform: Platform, tx: Tx, elderId: string): 
   // Before its first reminder the plan opens it.
   if (!expectedAt || expectedAt.getTime() - opensBeforeMs > now.getTime()) return;
   const before = await findOfDay(tx, elderId, day);
-  const told = before?.toldAt ? await findToldPeople(tx, [before.id]) : [];
+  const notified = before?.toldAt ? await findNotifiedPeople(tx, [before.id]) : [];
   const wasOpened = await deleteExpectedOf(tx, elderId, day);
   if (!wasOpened && expectedAt <= plan.changedAt) return;
   const { tellAfterMinutes } = plan;
   const times = { openedAt: now, since: now, nextStepAt: now };
   const id = newId();
-  const toldAt = told.length > 0 ? now : null;
+  const toldAt = notified.length > 0 ? now : null;
   const row = { id, elderId, day, expectedAt, tellAfterMinutes, toldAt };
   await insertExpected(tx, [Object.assign(row, times)]);
-  if (toldAt) await tellTakenBack(platform, tx, { elderId, expectedId: id, at: now }, told);
+  if (toldAt) await tellTakenBack(platform, tx, { elderId, expectedId: id, at: now }, notified);
 }

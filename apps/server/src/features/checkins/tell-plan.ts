@@ -52,10 +52,10 @@ export async function tellPlan(
     elder: people.get(elderId)?.name ?? '—',
     date,
   };
-  const told = [elderId, ...(await circleWith(tx, elderId, 'alerts:receive'))];
+  const notified = [elderId, ...(await circleWith(tx, elderId, 'alerts:receive'))];
   await tellMany(platform, tx, {
     by,
-    notices: told.map((personId) => ({
+    notices: notified.map((personId) => ({
       personId,
       type: 'health' as const,
       priority: news === 'planChanged' ? ('low' as const) : ('medium' as const),
@@ -66,5 +66,5 @@ export async function tellPlan(
       at,
     })),
   });
-  tx.changed('notifications', told);
+  tx.changed('notifications', notified);
 }

@@ -52,10 +52,10 @@ describe('a voice note', () => {
     expect((await glances(daughter)).note).toEqual({ id, saidAt });
     expect((await glances(friend))?.note ?? null).toBeNull();
 
-    const whole = await hear(daughter, id);
-    expect(whole.statusCode).toBe(200);
-    expect(whole.rawPayload).toEqual(aRecording());
-    expect(whole.headers).toMatchObject({
+    const full = await hear(daughter, id);
+    expect(full.statusCode).toBe(200);
+    expect(full.rawPayload).toEqual(aRecording());
+    expect(full.headers).toMatchObject({
       'content-type': 'audio/webm',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',

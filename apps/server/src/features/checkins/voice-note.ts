@@ -61,13 +61,13 @@ export async function removeVoiceNote(platform: Platform, elderId: string): Prom
 export async function getVoiceNote(
   { db, ...platform }: Platform,
   caller: Caller,
-  asked: {
+  requested: {
     readonly elderId: string;
     readonly noteId: string;
     readonly setHeader: (name: string, value: string) => void;
   },
 ): Promise<Uint8Array> {
-  const { elderId, noteId, setHeader } = asked;
+  const { elderId, noteId, setHeader } = requested;
   await requireAccess({ db, ...platform }, caller, elderId, 'health:read');
   const note = await findNote(db, elderId, noteId);
   const bytes = note && (await platform.files.get(noteFile(note.id)));

@@ -50,14 +50,14 @@ export const mayDecide = (access: ElderAccess): boolean =>
   access.by === 'self' || access.decidesAs !== null;
 
 /** A member, as far as the rules need. */
-type Standing = Pick<MemberRow, 'decidesAs' | 'permissions' | 'personId'>;
+type MemberRights = Pick<MemberRow, 'decidesAs' | 'permissions' | 'personId'>;
 
 /**
  * Whether the person may change a member's permissions or remove them. The elder outranks a
  * manager; a court outranks the elder, so a representative is removed only by a coordinator, by
  * document.
  */
-export const mayChange = (access: ElderAccess, member: Standing): boolean => {
+export const mayChange = (access: ElderAccess, member: MemberRights): boolean => {
   if (!mayDecide(access) || member.personId === access.personId) return false;
   if (member.decidesAs === null) return true;
   return member.decidesAs === 'manager' && access.decidesAs !== 'manager';
@@ -68,7 +68,7 @@ export const mayChange = (access: ElderAccess, member: Standing): boolean => {
  * elder, or a member with permission to write health who has something to pass on. Not the elder, who sets permissions directly,
  * nor the doctor of an appointment, who is no member.
  */
-export const mayRecordConsents = (access: ElderAccess, own: Standing | undefined): boolean =>
+export const mayRecordConsents = (access: ElderAccess, own: MemberRights | undefined): boolean =>
   access.by === 'circle' &&
   own !== undefined &&
   (own.decidesAs !== null || own.permissions.includes('health:write')) &&
@@ -80,8 +80,8 @@ export const mayRecordConsents = (access: ElderAccess, own: Standing | undefined
  */
 export const mayRecordConsentFor = (
   access: ElderAccess,
-  own: Standing | undefined,
-  member: Standing,
+  own: MemberRights | undefined,
+  member: MemberRights,
 ): boolean =>
   mayRecordConsents(access, own) &&
   member.personId !== access.personId &&

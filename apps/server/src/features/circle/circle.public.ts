@@ -15,7 +15,6 @@ import {
   findEldersByAppointment,
   putAppointmentAccess,
 } from './appointment-doctors/appointment-access.repo.ts';
-import { type Around, aroundElder, elderFor, enterCircle } from './around-elder.ts';
 import { limitsLapsed } from './circle.messages.ts';
 import {
   accessByAppointment,
@@ -25,6 +24,7 @@ import {
   mayDecide,
   permissionsOf,
 } from './circle.policy.ts';
+import { type CirclePeople, elderFor, enterCircle, findCircle } from './circle-people.ts';
 import { hasLacked } from './consents/consents.repo.ts';
 import { recordCallConsent } from './consents/record-call-consent.ts';
 import type { PlannedSource } from './deaths/planned.ts';
@@ -57,17 +57,17 @@ import { tellReaders, tellWriting, type Writing } from './tell-writing.ts';
 
 export { countClaimsWaiting } from './representative/representative.repo.ts';
 export {
-  type Around,
   accessByAppointment,
   accessEndsAt,
   appointmentClosedSince,
-  aroundElder,
+  type CirclePeople,
   countRelatives,
   type ElderAccess,
   elderFor,
   enterCircle,
   findAccess,
   findAppointmentTies,
+  findCircle,
   findLastingAccess,
   findMemberAccess,
   findViews,
@@ -231,7 +231,7 @@ export function closeAppointmentAccess(tx: Tx, bookingId: string): Promise<void>
  * Who is near somebody: the elders in whose circle they are, or who have an appointment with them that is
  * open, with their circles; and the people of the own circle.
  */
-export async function peopleAround(db: Db, personId: string, now: Date): Promise<string[]> {
+export async function findRelatedPeople(db: Db, personId: string, now: Date): Promise<string[]> {
   const elders = (await findMemberships(db, personId)).map(({ elderId }) => elderId);
   const patients = await findEldersByAppointment(db, personId, now);
   const circles = [...new Set([personId, ...elders, ...patients])];

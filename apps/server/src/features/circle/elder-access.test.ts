@@ -41,8 +41,8 @@ it('lets the elder do everything, and nobody else anything', async () => {
     const stranger = await person(role);
     expect(await findAccess(app.platform, stranger, elder.personId), role).toBeNull();
     for (const permission of permissions) {
-      const asked = requireAccess(app.platform, stranger, elder.personId, permission);
-      await expect(asked).rejects.toMatchObject(missing);
+      const requested = requireAccess(app.platform, stranger, elder.personId, permission);
+      await expect(requested).rejects.toMatchObject(missing);
     }
   }
 });
@@ -55,9 +55,9 @@ it('treats nobody as an elder who is not a patient', async () => {
 it.each(permissions)('lets a member with %s do that, and nothing else', async (permission) => {
   const member = await person('FAMILY');
   await join(member, [permission]);
-  for (const asked of permissions) {
-    const answer = requireAccess(app.platform, member, elder.personId, asked);
-    if (asked === permission) expect(await answer).toMatchObject({ by: 'circle' });
+  for (const requested of permissions) {
+    const answer = requireAccess(app.platform, member, elder.personId, requested);
+    if (requested === permission) expect(await answer).toMatchObject({ by: 'circle' });
     else await expect(answer).rejects.toMatchObject(missing);
   }
   await expect(requireDecider(app.platform, member, elder.personId)).rejects.toMatchObject(missing);

@@ -7,18 +7,18 @@ import { findEldersByAppointment } from './appointment-doctors/appointment-acces
 import { appointmentPermissions, permissionsOf } from './circle.policy.ts';
 import { findMemberships } from './members/members.repo.ts';
 
-type Standing = Pick<Elder, 'by' | 'relation' | 'decidesAs'> & {
+type ElderRights = Pick<Elder, 'by' | 'relation' | 'decidesAs'> & {
   readonly elderId: string;
   readonly permissions: readonly Elder['permissions'][number][];
 };
 
-const present = ({ elderId, ...standing }: Standing, card: NameCard): Elder => ({
+const present = ({ elderId, ...rights }: ElderRights, card: NameCard): Elder => ({
   id: elderId,
   name: card.name,
   firstName: card.firstName,
   photo: card.photo,
-  ...standing,
-  permissions: [...standing.permissions],
+  ...rights,
+  permissions: [...rights.permissions],
 });
 
 /**
@@ -29,13 +29,13 @@ export async function listElders(
   { clock, db }: Platform,
   { personId, roles }: Pick<Principal, 'personId' | 'roles'>,
 ): Promise<Elder[]> {
-  const self: Standing[] = roles.includes('PATIENT')
+  const self: ElderRights[] = roles.includes('PATIENT')
     ? [{ elderId: personId, by: 'self', relation: null, decidesAs: null, permissions }]
     : [];
   const treated = roles.includes('DOCTOR')
     ? new Set(await findEldersByAppointment(db, personId, clock.now()))
     : new Set<string>();
-  const circle = (await findMemberships(db, personId)).map((member): Standing => {
+  const circle = (await findMemberships(db, personId)).map((member): ElderRights => {
     const { decidesAs, elderId, relation } = member;
     const granted = permissionsOf(member.permissions, decidesAs);
     const byAppointment = treated.delete(elderId) ? appointmentPermissions : [];
@@ -43,7 +43,7 @@ export async function listElders(
     return { elderId, by: 'circle', relation, decidesAs, permissions: allowed };
   });
   const patients = [...treated].map(
-    (elderId): Standing => ({
+    (elderId): ElderRights => ({
       elderId,
       by: 'visit',
       relation: 'doctor',
@@ -56,8 +56,8 @@ export async function listElders(
     db,
     standings.map(({ elderId }) => elderId),
   );
-  return standings.flatMap((standing) => {
-    const card = people.get(standing.elderId);
-    return card ? [present(standing, card)] : [];
+  return standings.flatMap((rights) => {
+    const card = people.get(rights.elderId);
+    return card ? [present(rights, card)] : [];
   });
 }

@@ -43,7 +43,7 @@ export async function decidersOf(db: Db, elderId: string): Promise<string[]> {
 export async function tellCircle(
   platform: Platform,
   tx: Tx,
-  told: {
+  notified: {
     readonly elderId: string;
     readonly to: readonly string[];
     readonly by: string | null;
@@ -52,15 +52,15 @@ export async function tellCircle(
     readonly values?: NoticeValues;
   },
 ): Promise<void> {
-  const { by, elderId, names = {}, news } = told;
+  const { by, elderId, names = {}, news } = notified;
   const people = await findPeople(tx, [elderId, ...Object.values(names)]);
   const named = Object.entries(names).map(([name, id]) => [name, people.get(id)?.name ?? '—']);
   const values = {
     elder: people.get(elderId)?.firstName ?? '—',
     ...Object.fromEntries(named),
-    ...told.values,
+    ...notified.values,
   };
-  const notices = [...new Set(told.to)].map((personId) => ({
+  const notices = [...new Set(notified.to)].map((personId) => ({
     personId,
     type: 'family' as const,
     title: circleTitle,

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const penicillin = { substance: 'Penicillin', kind: 'medication', criticality: 'high' };
 
 /** An elder with a daughter who reads, a neighbour who does not, and the doctor of an appointment. */
-async function around() {
+async function circle() {
   const elder = await makePerson(app);
   const daughter = await makeMember(app, { elder, permissions: ['health:read'] });
   const neighbour = await makeMember(app, { elder, permissions: ['alerts:receive'] });
@@ -32,7 +32,7 @@ const noticesOf = async (who: SignedIn): Promise<{ message: string; link: string
   (await callAs(app, who).get('/api/notifications')).json().data;
 
 it('a burst of entries is one message after some minutes, by day, and no SMS', async () => {
-  const { at, daughter, elder } = await around();
+  const { at, daughter, elder } = await circle();
   const sentAt = async (time: string) => {
     app.clock.set(time);
     app.sent.length = 0;
@@ -56,7 +56,7 @@ it('a burst of entries is one message after some minutes, by day, and no SMS', a
 });
 
 it('tells of an allergy that a doctor withdraws, with the reason in the timeline', async () => {
-  const { at, daughter, doctor, elder, neighbour } = await around();
+  const { at, daughter, doctor, elder, neighbour } = await circle();
   const added = await callAs(app, elder).post(at('allergies'), penicillin);
   const { id } = added.json().data;
   const withdraw = (reason: string) =>
@@ -92,7 +92,7 @@ it('tells of an allergy that a doctor withdraws, with the reason in the timeline
 });
 
 it('tells of an illness that a doctor withdraws, with the reason in timeline and export', async () => {
-  const { at, daughter, doctor, elder } = await around();
+  const { at, daughter, doctor, elder } = await circle();
   const { id } = (await callAs(app, elder).post(at('conditions'), { name: 'Gout' })).json().data;
   const by = callAs(app, doctor);
   expect((await by.remove(at(`conditions/${id}`))).statusCode).toBe(404);
@@ -119,15 +119,15 @@ it('tells of an illness that a doctor withdraws, with the reason in timeline and
 });
 
 it('tells of new medicines, illnesses and signed notes, and writes down who wrote', async () => {
-  const { at, daughter, doctor, elder } = await around();
+  const { at, daughter, doctor, elder } = await circle();
   const by = callAs(app, doctor);
   await by.post(at('conditions'), { name: 'Asthma' });
   await by.post(at('medications'), amlodipine());
   const note = (await by.post(at('notes'), { plan: 'Rest' })).json().data;
   await by.post(`/api/practice/notes/${note.id}/sign`, { number: 'RMDC 1234' });
   await by.post(`/api/practice/notes/${note.id}/amend`, { text: 'Two days' });
-  const told = (await noticesOf(daughter)).map(({ message }) => message).sort();
-  expect(told).toEqual([
+  const notices = (await noticesOf(daughter)).map(({ message }) => message).sort();
+  expect(notices).toEqual([
     'Jean Mukamana added a correction to a note about Espérance Mukamana.',
     'Jean Mukamana added a medicine for Espérance Mukamana.',
     'Jean Mukamana signed a note about Espérance Mukamana.',
@@ -144,7 +144,7 @@ it('tells of new medicines, illnesses and signed notes, and writes down who wrot
 });
 
 it('does not put what the elder writes into the log of others', async () => {
-  const { at, daughter, elder } = await around();
+  const { at, daughter, elder } = await circle();
   await callAs(app, elder).post(at('allergies'), penicillin);
   expect(await noticesOf(elder)).toEqual([]);
   expect(await noticesOf(daughter)).toHaveLength(1);

@@ -129,10 +129,10 @@ export async function tellReaders(
     person: people.get(personId)?.name ?? '—',
     elder: people.get(elderId)?.name ?? '—',
   };
-  const told = [...new Set([elderId, ...readers])].filter((id) => id !== personId);
+  const notified = [...new Set([elderId, ...readers])].filter((id) => id !== personId);
   await tellMany(platform, tx, {
     by: personId,
-    notices: told.map((id) => ({
+    notices: notified.map((id) => ({
       personId: id,
       type: 'health' as const,
       priority,
@@ -146,5 +146,5 @@ export async function tellReaders(
       at: platform.clock.now(),
     })),
   });
-  tx.changed('notifications', told);
+  tx.changed('notifications', notified);
 }

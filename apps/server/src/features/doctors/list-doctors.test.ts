@@ -96,7 +96,7 @@ describe('the directory', () => {
       fc.constantFrom('', 'dr', 'gasbo'),
       async (sort, limit, only, q) => {
         const query = { sort, q, ...(only ? { specialty: only } : {}) };
-        const whole = await get({ ...query, limit: '100' });
+        const full = await get({ ...query, limit: '100' });
         const paged: Summary[] = [];
         let cursor: string | null = '';
         while (cursor !== null) {
@@ -106,7 +106,7 @@ describe('the directory', () => {
           paged.push(...page.data);
           cursor = page.nextCursor;
         }
-        expect(paged).toEqual(whole.data);
+        expect(paged).toEqual(full.data);
       },
     );
     await fc.assert(property, { numRuns: 40 });

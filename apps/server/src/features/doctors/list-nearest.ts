@@ -106,7 +106,7 @@ export async function listNearest({ platform, busyTimes }: Practising, query: Qu
       break;
     }
   }
-  const told = isDistrict(near) ? null : distances;
+  const shownDistances = isDistrict(near) ? null : distances;
   const badges = await shownBadges(
     db,
     items.map(({ row }) => row.personId),
@@ -115,7 +115,7 @@ export async function listNearest({ platform, busyTimes }: Practising, query: Qu
   return {
     data: items.map(({ row, firstFree }) =>
       presentSummary(row, firstFree, now, {
-        distances: told,
+        distances: shownDistances,
         badges: badges.get(row.personId),
       }),
     ),

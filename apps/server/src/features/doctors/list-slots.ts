@@ -10,7 +10,7 @@ import type { BusyTime, Practising } from './busy-times.ts';
 import { findPractice, type Practice } from './doctors.repo.ts';
 import { closedOn, factsOf, slotsOn } from './slots.ts';
 
-interface Asked {
+interface Requested {
   readonly now: Date;
   readonly practice: Practice;
   readonly busy: readonly BusyTime[];
@@ -21,7 +21,7 @@ async function ask(
   { platform, busyTimes }: Practising,
   id: string,
   span: { from: string; days: number; field: string },
-): Promise<Asked> {
+): Promise<Requested> {
   const { db, clock } = platform;
   const now = clock.now();
   const today = dayInKigali(now);

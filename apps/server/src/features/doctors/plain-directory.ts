@@ -18,10 +18,10 @@ export async function writePlainDirectory(
 ): Promise<string> {
   const { translate } = practising.platform;
   const names = ['q', 'specialty', 'district', 'sort'];
-  const asked = Object.fromEntries(
+  const requested = Object.fromEntries(
     [...query].filter(([name, value]) => names.includes(name) && value !== ''),
   );
-  const wanted = { ...asked, cursor: query.get('cursor') ?? undefined };
+  const wanted = { ...requested, cursor: query.get('cursor') ?? undefined };
   const checked = endpoint.query.safeParse(wanted);
   const { data, nextCursor } = await listDoctors(
     practising,
@@ -34,7 +34,7 @@ export async function writePlainDirectory(
     const facts = [specialty, `${workplace}, ${sector}, ${district}`, price];
     return `<li><p><b>${escapeHtml(doctor.name)}</b><br />${facts.map(escapeHtml).join('<br />')}</p></li>`;
   });
-  const next = new URLSearchParams({ ...asked, cursor: nextCursor ?? '' });
+  const next = new URLSearchParams({ ...requested, cursor: nextCursor ?? '' });
   const phone = supportContact.phone;
   return [
     lines.length > 0

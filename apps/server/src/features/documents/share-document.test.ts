@@ -79,10 +79,10 @@ describe('a link to a document', () => {
       (one: { id: string }) => one.id === id,
     );
     expect(seen.shares).toEqual([]);
-    const anew = await documents.share(daughter, id);
-    expect((await documents.open(anew.token)).statusCode).toBe(200);
+    const again = await documents.share(daughter, id);
+    expect((await documents.open(again.token)).statusCode).toBe(200);
     await circle.elder.remove(`${circle.at}/circle/members/${daughter.personId}`);
-    expect((await documents.open(anew.token)).json().code).toBe('share-over');
+    expect((await documents.open(again.token)).json().code).toBe('share-over');
   });
 
   it('closes when the person who shared it is suspended', async () => {

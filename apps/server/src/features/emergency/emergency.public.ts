@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelCall } from './course/cancel-emergency.ts';
 import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
-import { isLeftOpen } from './course/emergency-machine.ts';
+import { isStale } from './course/emergency-machine.ts';
 import { endEmergency } from './course/end-emergency.ts';
 import { keepOwnWords } from './course/respond.ts';
 import { callForHelp } from './course/start-emergency.ts';
@@ -18,10 +18,10 @@ export {
 export type { SaidByPhone } from './by-phone/which-call.ts';
 export { hasAgreed } from './protection/has-agreed.ts';
 export {
-  type CallStanding,
-  callStandingOf,
+  type CallStatus,
+  callStatusOf,
   openCallOf,
-} from './view/call-standing.ts';
+} from './view/call-status.ts';
 export { type CallOfMessage, callsOfMessages } from './view/calls-of-messages.ts';
 export { callForHelp, cancelCall, endEmergency, keepOwnWords, letGoOfCalls };
 
@@ -43,5 +43,5 @@ export async function openEmergencyOf(
   elderId: string,
 ): Promise<Pick<EmergencyRow, 'firesAt' | 'id' | 'level' | 'state'> | null> {
   const open = await findOpen(db, elderId, false);
-  return open && !isLeftOpen(open, clock.now()) ? open : null;
+  return open && !isStale(open, clock.now()) ? open : null;
 }

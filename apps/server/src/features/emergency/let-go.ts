@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Holder } from '../circle/circle.public.ts';
 import { lockEmergency } from './course/emergencies.repo.ts';
 import { respond } from './course/respond.ts';
-import { findAskedIn, type ResponderRow } from './course/responders.repo.ts';
+import { findOwnResponses, type ResponderRow } from './course/responders.repo.ts';
 import { hasFired } from './emergency.policy.ts';
 import { rightLives } from './view/reader.ts';
 
@@ -21,8 +21,8 @@ export async function letGoOfCalls(
   { elderId, leaves = false, personId }: Holder,
 ): Promise<void> {
   const within = { ...platform, db: tx };
-  const asked = (await findAskedIn(tx, personId)).filter(isCountedOn);
-  for (const own of asked.toSorted((a, b) => a.emergencyId.localeCompare(b.emergencyId))) {
+  const responders = (await findOwnResponses(tx, personId)).filter(isCountedOn);
+  for (const own of responders.toSorted((a, b) => a.emergencyId.localeCompare(b.emergencyId))) {
     const row = await lockEmergency(tx, own.emergencyId);
     if (!row || !hasFired(row.state) || hasEnded(row.state)) continue;
     if (elderId !== null && row.elderId !== elderId) continue;

@@ -23,15 +23,15 @@ const reached = (phoneNumber: string, more = {}) => ({ phoneNumber, ...more });
 test('an elder is given the named contact and who of the circle is told of alerts', async () => {
   const elder = await makePerson(app);
   await nameContact(elder, 'Immaculée', '+250788300001');
-  const told = { elder, permissions: ['alerts:receive'] } as const;
-  await makeMember(app, { ...told, person: reached('+250788300002', { firstName: 'Aline' }) });
+  const news = { elder, permissions: ['alerts:receive'] } as const;
+  await makeMember(app, { ...news, person: reached('+250788300002', { firstName: 'Aline' }) });
   // Not: who is not told, whose number is not proved, nor the named contact twice.
   await makeMember(app, { elder, person: reached('+250788300003') });
-  const unproved = await makeMember(app, { ...told, person: reached('+250788300004') });
+  const unproved = await makeMember(app, { ...news, person: reached('+250788300004') });
   await inTransaction(app.platform, (tx) =>
     updatePerson(tx, unproved.personId, { phoneVerified: false, updatedAt: app.clock.now() }),
   );
-  await makeMember(app, { ...told, person: reached('+250788300001') });
+  await makeMember(app, { ...news, person: reached('+250788300001') });
   const { data } = await listed(elder);
   expect(data).toMatchObject([
     {

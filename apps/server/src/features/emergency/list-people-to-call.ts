@@ -97,8 +97,8 @@ export async function listPeopleToCall(
         ? {
             reasons: [...known.reasons],
             agreed: known.contacts
-              .filter(({ standing }) => standing === 'agreed')
-              .map(({ asked }) => firstNameOf(asked)),
+              .filter(({ standing: status }) => status === 'agreed')
+              .map(({ target: requested }) => firstNameOf(requested)),
           }
         : null,
     };

@@ -7,7 +7,7 @@ import { cancelCall } from './course/cancel-emergency.ts';
 import { deleteEmergenciesOf, findEmergenciesOf } from './course/emergencies.repo.ts';
 import { endEmergency } from './course/end-emergency.ts';
 import { deleteWords } from './course/events.repo.ts';
-import { deleteResponder, findEverAsked } from './course/responders.repo.ts';
+import { deleteResponder, findEverCalled } from './course/responders.repo.ts';
 import { forgetGatePhoto } from './gate-photo/stored-gate-photo.ts';
 import { letGoOfCalls } from './let-go.ts';
 import {
@@ -69,7 +69,7 @@ export const emergencyData = (platform: Platform): readonly PersonalData[] => [
   {
     name: 'emergencyHelp',
     read: async (db, personId) =>
-      (await findEverAsked(db, personId)).map((row) => ({
+      (await findEverCalled(db, personId)).map((row) => ({
         id: row.id,
         level: row.level,
         toldAt: dataTime(row.toldAt),

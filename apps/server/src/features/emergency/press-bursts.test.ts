@@ -100,7 +100,7 @@ describe('a call for help is never too many', () => {
 });
 
 describe('a number that never agreed', () => {
-  const asked = async (elder: Awaited<ReturnType<typeof stage.elder>>, phone: string) => {
+  const requested = async (elder: Awaited<ReturnType<typeof stage.elder>>, phone: string) => {
     const { id } = await elder.press();
     await stage.pass(10);
     const texts = await stage.sms();
@@ -123,26 +123,27 @@ describe('a number that never agreed', () => {
     const [one, other] = [await stranger(phone), await stranger(phone)];
     const daughter = await stage.contact(one);
     const got: boolean[] = [];
-    for (const elder of [one, other, one, other, one, other]) got.push(await asked(elder, phone));
+    for (const elder of [one, other, one, other, one, other])
+      got.push(await requested(elder, phone));
     expect(got).toEqual([true, true, true, true, false, false]);
-    expect(await asked(one, daughter.phone)).toBe(true);
+    expect(await requested(one, daughter.phone)).toBe(true);
     app.clock.advance({ hours: 25 });
-    expect(await asked(other, phone)).toBe(true);
+    expect(await requested(other, phone)).toBe(true);
   });
 
   it('gets every one of an account that has proved its number', async () => {
     const phone = '+250788399002';
     const elder = await stage.elder();
     await stage.name(elder, 'Gaspard Habimana', phone);
-    for (let nth = 0; nth < 6; nth += 1) expect(await asked(elder, phone)).toBe(true);
+    for (let nth = 0; nth < 6; nth += 1) expect(await requested(elder, phone)).toBe(true);
   });
 
   it('gets none after STOP', async () => {
     const phone = '+250788399003';
     const elder = await stranger(phone);
-    expect(await asked(elder, phone)).toBe(true);
+    expect(await requested(elder, phone)).toBe(true);
     await phones.sms(phone, 'STOP');
-    await phones.heardBy(phone);
-    expect(await asked(elder, phone)).toBe(false);
+    await phones.receivedBy(phone);
+    expect(await requested(elder, phone)).toBe(false);
   });
 });

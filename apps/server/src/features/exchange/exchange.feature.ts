@@ -9,7 +9,7 @@ import { referralHandlers } from './referral/referral.routes.ts';
 import type { MedicineSource } from './summary/gather-summary.ts';
 import { summaryLinkData } from './summary/own-summary-links.ts';
 import { summaryHandlers } from './summary/summary.routes.ts';
-import { endLinksAround } from './summary/summary-links.repo.ts';
+import { endLinksOfPerson } from './summary/summary-links.repo.ts';
 
 /**
  * Exchange of data with clinics and other systems. `sources` contribute to an export; `imports`
@@ -31,7 +31,7 @@ export function exchangeFeature(
       ...referralHandlers(platform, needs),
       ...prescriptionHandlers(platform, needs),
     ],
-    onNewOwner: (tx, personId) => endLinksAround(tx, personId, platform.clock.now()),
+    onNewOwner: (tx, personId) => endLinksOfPerson(tx, personId, platform.clock.now()),
     personalData: [summaryLinkData(platform)],
   };
 }

@@ -15,14 +15,14 @@ import { type AllergySource, readAllergies, showMedications } from './show-medic
 export async function listMedications(
   platform: Platform,
   principal: Principal,
-  asked: { elderId: string; locale: Locale; allergySources: readonly AllergySource[] },
+  requested: { elderId: string; locale: Locale; allergySources: readonly AllergySource[] },
 ): Promise<Medication[]> {
-  const access = await openHealth(platform, principal, asked.elderId, 'medications');
-  return showMedications(platform, access, asked);
+  const access = await openHealth(platform, principal, requested.elderId, 'medications');
+  return showMedications(platform, access, requested);
 }
 
 /** The elder, and where their allergies are written. */
-interface Asked {
+interface Requested {
   readonly elderId: string;
   readonly allergySources: readonly AllergySource[];
 }
@@ -41,7 +41,7 @@ async function takenNow({ clock, db }: Platform, elderId: string): Promise<strin
 export async function checkName(
   platform: Platform,
   principal: Principal,
-  { allergySources, elderId, name }: Asked & { readonly name: string },
+  { allergySources, elderId, name }: Requested & { readonly name: string },
 ): Promise<MedicationWarning[]> {
   await openHealth(platform, principal, elderId, 'medications');
   const taken = await takenNow(platform, elderId);

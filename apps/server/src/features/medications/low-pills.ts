@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith } from '../circle/circle.public.ts';
-import { type Told, tellMany } from '../notifications/notifications.public.ts';
+import { type OutgoingNotice, tellMany } from '../notifications/notifications.public.ts';
 import { outside, titles, toCircle, toElder } from './medications.messages.ts';
 import { type MedicationRow, updateMedication } from './medications.repo.ts';
 
@@ -36,7 +36,7 @@ export async function warnWhenLow(
   const days = daysLeft(medication.schedule, medication) ?? 0;
   const common = { type: 'health', title: titles.low, at: now } as const;
   const key = `refill:${id}:${now.getTime()}`;
-  const notices: Told[] = [
+  const notices: OutgoingNotice[] = [
     {
       ...common,
       personId: elderId,
@@ -48,7 +48,7 @@ export async function warnWhenLow(
       dedupeKey: `${key}:${elderId}`,
     },
     ...circle.map(
-      (personId): Told => ({
+      (personId): OutgoingNotice => ({
         ...common,
         personId,
         priority: 'medium',

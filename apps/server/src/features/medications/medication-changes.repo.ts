@@ -17,22 +17,22 @@ export async function insertChange(tx: Tx, row: NewChange): Promise<void> {
 /** The history of one of an elder's medicines, newest first. */
 export async function findChangesOf(
   db: Db,
-  asked: { elderId: string; medicationId: string; limit: number },
+  requested: { elderId: string; medicationId: string; limit: number },
 ): Promise<ChangeRow[]> {
   return db
     .select()
     .from(medicationChanges)
-    .where(and(eq(medication, asked.medicationId), eq(elder, asked.elderId)))
+    .where(and(eq(medication, requested.medicationId), eq(elder, requested.elderId)))
     .orderBy(desc(at), desc(id))
-    .limit(asked.limit);
+    .limit(requested.limit);
 }
 
 /** The starts, changes and stops of all of an elder's medicines, newest first. */
 export async function findRegimenChanges(
   db: Db,
-  asked: Wanted & { elderId: string },
+  requested: Wanted & { elderId: string },
 ): Promise<ChangeRow[]> {
-  const { after, elderId, limit } = asked;
+  const { after, elderId, limit } = requested;
   const order = newestFirst(at, id);
   return db
     .select()

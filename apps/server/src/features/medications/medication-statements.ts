@@ -31,14 +31,14 @@ const doseUnits: Readonly<Record<MedicineForm, Pick<Quantity, 'code' | 'system' 
 
 function dosageOf({ dosage, form, meal, note, pillsPerDose, schedule }: MedicationRow): Dosage {
   const hours = schedule.kind === 'as-needed' ? schedule.leastHours : undefined;
-  const told = [
+  const stated = [
     mealWords[meal],
     hours && `at least ${hours} ${hours === 1 ? 'hour' : 'hours'} apart`,
   ].flatMap((text) => (text ? [{ text }] : []));
   const dose = (value: number): Quantity => ({ value, ...doseUnits[form] });
   const common: Dosage = {
     text: note ? `${dosage}. ${note}` : dosage,
-    ...(told.length > 0 ? { additionalInstruction: told } : {}),
+    ...(stated.length > 0 ? { additionalInstruction: stated } : {}),
     doseAndRate: [{ doseQuantity: dose(pillsPerDose) }],
   };
   if (schedule.kind === 'as-needed') {

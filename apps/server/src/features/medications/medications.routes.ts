@@ -33,20 +33,20 @@ export function medicationsHandlers(
   };
   return [
     handle(contract.listMedications, async ({ locale, params, principal }) => {
-      const asked = { elderId: params.id, locale, allergySources };
-      return { data: await listMedications(platform, principal, asked) };
+      const requested = { elderId: params.id, locale, allergySources };
+      return { data: await listMedications(platform, principal, requested) };
     }),
     handle(contract.addMedication, async (call) => {
       const added = { elderId: call.params.id, input: call.body };
       return { data: await addMedication(platform, await writerOf(call), added) };
     }),
     handle(contract.checkMedicationName, async ({ params, principal, query }) => {
-      const asked = { elderId: params.id, name: query.name, allergySources };
-      return { data: await checkName(platform, principal, asked) };
+      const requested = { elderId: params.id, name: query.name, allergySources };
+      return { data: await checkName(platform, principal, requested) };
     }),
     handle(contract.checkAllergy, async ({ params, principal, query }) => {
-      const asked = { elderId: params.id, substance: query.substance };
-      return { data: await checkAllergy(platform, principal, asked) };
+      const requested = { elderId: params.id, substance: query.substance };
+      return { data: await checkAllergy(platform, principal, requested) };
     }),
     handle(contract.changeMedication, async (call) => {
       const { id: elderId, medicationId } = call.params;

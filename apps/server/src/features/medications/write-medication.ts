@@ -154,10 +154,10 @@ const mayWrite = (platform: Platform, { principal }: Writer, elderId: string) =>
 async function update(
   platform: Platform,
   writer: Writer,
-  asked: { elderId: string; medicationId: string; done: Omit<Done, 'at' | 'by'> },
+  requested: { elderId: string; medicationId: string; done: Omit<Done, 'at' | 'by'> },
   change: (row: MedicationRow, now: Date, tx: Tx) => Promise<Partial<NewMedication>>,
 ): Promise<Medication> {
-  const { done, elderId, medicationId } = asked;
+  const { done, elderId, medicationId } = requested;
   const access = await mayWrite(platform, writer, elderId);
   const now = platform.clock.now();
   const row = await inTransaction(platform, async (tx) => {

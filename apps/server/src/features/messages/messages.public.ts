@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ConversationRow, lockConversation } from './conversations/conversations.repo.ts';
 import * as conversations from './conversations/require-conversation.ts';
-import type { Asks, Standing } from './conversations/taking-part.ts';
+import type { Participation, Requester } from './conversations/taking-part.ts';
 
 export { addCallMessage, updateCallMessage } from './calls/call-log.ts';
 export { addNewcomer } from './conversations/add-newcomer.ts';
@@ -17,7 +17,7 @@ export interface OpenConversation {
   /** Who may take part now and has an account that is in use, the caller too. */
   readonly peopleIds: readonly string[];
   /** Why the caller can neither write nor call; null when they can. */
-  readonly closed: Standing['closed'];
+  readonly closed: Participation['closed'];
 }
 
 /** Locks conversations in the order of all locks, before several of them are written to. */
@@ -31,7 +31,7 @@ export async function lockConversations(tx: Tx, ids: Iterable<string>): Promise<
  */
 export async function requireConversation(
   platform: Pick<Platform, 'clock' | 'db'>,
-  caller: Asks,
+  caller: Requester,
   id: string,
 ): Promise<OpenConversation> {
   const { closed, conversation, peopleIds } = await conversations.requireConversation(

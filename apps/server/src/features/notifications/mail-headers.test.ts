@@ -5,7 +5,7 @@ import { makePerson } from '../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { takingTexts, takingTitles } from '../alerts/taking/taking.messages.ts';
 import { tell } from './notifications.public.ts';
-import type { Told } from './told.ts';
+import type { OutgoingNotice } from './outgoing-notice.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each<[string, Pick<Told, 'type' | 'isSecurity'>, boolean]>([
+it.each<[string, Pick<OutgoingNotice, 'type' | 'isSecurity'>, boolean]>([
   ['family', { type: 'family' }, true],
   ['an appointment', { type: 'appointment' }, true],
   ['the safety of the account', { type: 'family', isSecurity: true }, false],

@@ -40,9 +40,9 @@ export function noticeData({ translate }: Platform): readonly PersonalData[] {
         const reader = await readerOf(db, personId);
         if (!reader) return [];
         const rows = await findActivitiesAbout(db, personId, everything);
-        const around = { readerId: personId, elders: new Map(), actors: new Map() };
+        const context = { readerId: personId, elders: new Map(), actors: new Map() };
         return rows.map((row) => ({
-          message: presentActivity(row, reader, around).text,
+          message: presentActivity(row, reader, context).text,
           createdAt: dataTime(row.at),
         }));
       },

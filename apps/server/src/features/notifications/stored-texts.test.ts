@@ -15,7 +15,7 @@ describe.each(locales)('every text that was ever stored can be read in %s', (loc
   it.each(Object.entries(everStored))('%s, filled with its stored values', (id, filled) => {
     const entry = new RegExp(`\\nmsgid "${id}"\\nmsgstr ((?:"[^\\n]+"\\n?)+)`).exec(words)?.[1];
     expect(entry, 'its text').toBeDefined();
-    const asked = [...(entry ?? '').matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
-    expect(asked.filter((name) => !filled.split(' ').includes(name ?? ''))).toEqual([]);
+    const requested = [...(entry ?? '').matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
+    expect(requested.filter((name) => !filled.split(' ').includes(name ?? ''))).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ async function somebody(choice: Partial<NotificationChoice> = {}): Promise<Signe
 }
 
 /** Notifies a person; returns the messages sent. */
-async function told(personId: string, more: object = {}) {
+async function notified(personId: string, more: object = {}) {
   const before = app.sent.length;
   await inTransaction(app.platform, (tx) =>
     tell(app.platform, tx, { by: null, ...notice, ...more, personId }),
@@ -59,9 +59,9 @@ const channels = (sent: { channel: string }[]) => sent.map(({ channel }) => chan
 
 test('by default an e-mail goes out, no SMS; a device that allowed it gets a push', async () => {
   const who = await somebody();
-  expect(channels(await told(who.personId))).toEqual(['mail']);
+  expect(channels(await notified(who.personId))).toEqual(['mail']);
   expect((await callAs(app, who).post('/api/push-subscriptions', device)).statusCode).toBe(200);
-  const sent = await told(who.personId);
+  const sent = await notified(who.personId);
   expect(channels(sent)).toEqual(['mail', 'push']);
   const push = sent.find(({ channel }) => channel === 'push');
   expect(push).toEqual({
@@ -77,10 +77,10 @@ test('who acts is told nothing of it, on no channel, except for a reason', async
   const who = await somebody({ sms: true });
   const bell = async () => (await callAs(app, who).get('/api/notifications')).json().data.length;
   const by = who.personId;
-  expect(channels(await told(by, { by }))).toEqual([]);
+  expect(channels(await notified(by, { by }))).toEqual([]);
   expect(await bell()).toBe(0);
-  expect(channels(await told(by, { by, toActor: 'receipt' }))).toEqual(['mail', 'sms']);
-  expect(channels(await told(by, { by: null }))).toEqual(['mail', 'sms']);
+  expect(channels(await notified(by, { by, toActor: 'receipt' }))).toEqual(['mail', 'sms']);
+  expect(channels(await notified(by, { by: null }))).toEqual(['mail', 'sms']);
   expect(await bell()).toBe(2);
 });
 
@@ -88,17 +88,17 @@ test('a device gets no pushes after signing out, nor for another account', async
   const [one, two] = [await somebody(), await somebody()];
   await callAs(app, one).post('/api/push-subscriptions', device);
   await callAs(app, two).post('/api/push-subscriptions', device);
-  expect(channels(await told(one.personId))).toEqual(['mail']);
-  expect(channels(await told(two.personId))).toEqual(['mail', 'push']);
+  expect(channels(await notified(one.personId))).toEqual(['mail']);
+  expect(channels(await notified(two.personId))).toEqual(['mail', 'push']);
   await callAs(app, two).post('/api/auth/signout');
-  expect(channels(await told(two.personId))).toEqual(['mail']);
+  expect(channels(await notified(two.personId))).toEqual(['mail']);
 });
 
 test('an unsubscribed device gets none', async () => {
   const who = await somebody();
   await callAs(app, who).post('/api/push-subscriptions', device);
   await callAs(app, who).remove('/api/push-subscriptions');
-  expect(channels(await told(who.personId))).toEqual(['mail']);
+  expect(channels(await notified(who.personId))).toEqual(['mail']);
 });
 
 test.each([
@@ -124,7 +124,7 @@ test('a person with only a phone gets SMS, whatever is chosen', async () => {
     phoneNumber,
     roles: ['PATIENT'],
   });
-  expect(channels(await told(personId))).toEqual(['sms']);
+  expect(channels(await notified(personId))).toEqual(['sms']);
 });
 
 test('in quiet hours it waits for their end, in the person’s time zone; an emergency does not', async () => {
@@ -132,8 +132,8 @@ test('in quiet hours it waits for their end, in the person’s time zone; an eme
   await callAs(app, who).put('/api/preferences', { timeZone: 'America/New_York' });
   // 02:00 in New York.
   app.clock.set('2026-11-23T07:00:00Z');
-  expect(await told(who.personId)).toEqual([]);
-  expect(channels(await told(who.personId, { type: 'emergency' }))).toEqual(['mail', 'sms']);
+  expect(await notified(who.personId)).toEqual([]);
+  expect(channels(await notified(who.personId, { type: 'emergency' }))).toEqual(['mail', 'sms']);
   app.clock.set('2026-11-23T11:59:59Z');
   await deliverAll(app);
   expect(app.sent.filter(({ to }) => to === who.email)).toHaveLength(1);
@@ -149,7 +149,7 @@ test('an emergency is queued separately from everything else, on each channel', 
   await callAs(app, who).post('/api/push-subscriptions', device);
   const prioritiesOf = async (type: string) => {
     await app.platform.db.delete(outboxMessages);
-    await told(who.personId, { type });
+    await notified(who.personId, { type });
     const rows = await app.platform.db.select().from(outboxMessages);
     return rows.map(({ channel, priority }) => `${channel} ${priority}`).sort();
   };
@@ -159,9 +159,9 @@ test('an emergency is queued separately from everything else, on each channel', 
 
 test('an emergency uses every channel of a person who turned all off', async () => {
   const who = await somebody({ email: false, push: false });
-  expect(await told(who.personId)).toEqual([]);
+  expect(await notified(who.personId)).toEqual([]);
   await callAs(app, who).post('/api/push-subscriptions', device);
-  const urgent = await told(who.personId, { type: 'emergency' });
+  const urgent = await notified(who.personId, { type: 'emergency' });
   expect(channels(urgent)).toEqual(['mail', 'push', 'sms']);
 });
 
@@ -176,7 +176,7 @@ test('each type goes by the channels that were chosen for it; an emergency by al
   };
   const saved = await callAs(app, who).put('/api/preferences', { channelsByType });
   expect(saved.statusCode).toBe(200);
-  const by = async (type: string) => channels(await told(who.personId, { type }));
+  const by = async (type: string) => channels(await notified(who.personId, { type }));
   expect(await by('appointment')).toEqual(['sms']);
   expect(await by('community')).toEqual([]);
   expect(await by('family')).toEqual(['mail', 'push', 'sms']);
@@ -197,7 +197,7 @@ test('texts follow the region: both times, the numbers and the chosen English', 
     notifications: { ...defaultChoice, quietHours: null },
   };
   await person.put('/api/preferences', region);
-  const [mail] = await told(who.personId);
+  const [mail] = await notified(who.personId);
   const words =
     'Your appointment with Dr Jean Habimana on Wednesday, November 25 at 09:00 (Kigali), ' +
     'November 24 23:00 (Los Angeles) is cancelled. The fee is 2\u202f000 RWF.';
@@ -209,5 +209,5 @@ test('a device whose session has expired gets no pushes', async () => {
   const who = await somebody();
   await callAs(app, who).post('/api/push-subscriptions', device);
   app.clock.advance({ hours: 24 * 31 });
-  expect(channels(await told(who.personId))).toEqual(['mail']);
+  expect(channels(await notified(who.personId))).toEqual(['mail']);
 });

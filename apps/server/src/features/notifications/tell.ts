@@ -6,8 +6,8 @@ import { chooseWay, type Way } from './channels.ts';
 import { type HeldNotice, insertHeld } from './digests/held-notices.repo.ts';
 import { type Actor, type Notice, withoutActor } from './notice.ts';
 import { insertNotifications } from './notifications.repo.ts';
+import type { OutgoingNotice } from './outgoing-notice.ts';
 import { findSubscriptionsOf } from './push-subscriptions.repo.ts';
-import type { Told } from './told.ts';
 import {
   mayNameByMail,
   type OutsideWords,
@@ -41,7 +41,7 @@ export async function notifyMany(
 export async function tell(
   platform: Teller,
   tx: Tx,
-  { by, ...notice }: Actor & Told,
+  { by, ...notice }: Actor & OutgoingNotice,
 ): Promise<void> {
   await tellMany(platform, tx, { by, notices: [notice] });
 }
@@ -51,7 +51,7 @@ const chunk = 1000;
 
 /** Notices of one act. */
 interface Tellings extends Actor {
-  readonly notices: readonly Told[];
+  readonly notices: readonly OutgoingNotice[];
   /** People who are not queried again. */
   readonly known?: ReadonlyMap<string, Reachable>;
 }
@@ -74,9 +74,9 @@ export async function tellEach(
   platform: Teller,
   tx: Tx,
   { by, known = new Map(), notices: all }: Tellings,
-): Promise<ReadonlyMap<Told, string>> {
+): Promise<ReadonlyMap<OutgoingNotice, string>> {
   const notices = withoutActor(by, all);
-  const ids = new Map<Told, string>();
+  const ids = new Map<OutgoingNotice, string>();
   for (let from = 0; from < notices.length; from += chunk) {
     const some = notices.slice(from, from + chunk);
     const written = await tellSome(platform, tx, some, known);
@@ -88,7 +88,7 @@ export async function tellEach(
 async function tellSome(
   platform: Teller,
   tx: Tx,
-  notices: readonly Told[],
+  notices: readonly OutgoingNotice[],
   known: ReadonlyMap<string, Reachable>,
 ): Promise<string[]> {
   const now = platform.clock.now();
@@ -138,7 +138,7 @@ async function tellSome(
  * What is sent by itself of a notice that is held: the mail with its file, to who wants mail. It waits as
  * long, and by its key what is told then sends it no second time.
  */
-const fileAlone = ({ email, holdUntil }: Way, attachment: Told['attachment']): Way => ({
+const fileAlone = ({ email, holdUntil }: Way, attachment: OutgoingNotice['attachment']): Way => ({
   email: email && attachment !== undefined,
   push: false,
   sms: false,
@@ -146,11 +146,12 @@ const fileAlone = ({ email, holdUntil }: Way, attachment: Told['attachment']): W
   holdUntil: null,
 });
 
-const isPursued = ({ priority, type }: Told) => priority === 'high' || type === 'emergency';
+const isPursued = ({ priority, type }: OutgoingNotice) =>
+  priority === 'high' || type === 'emergency';
 
 const heldNotice = (
   id: string,
-  { noSms, personId, smsKey, uselessAt }: Told,
+  { noSms, personId, smsKey, uselessAt }: OutgoingNotice,
   { mail, sms }: OutsideWords,
   dueAt: Date,
 ): HeldNotice => ({

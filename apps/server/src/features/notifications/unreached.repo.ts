@@ -9,7 +9,7 @@ import { notifications, unreachedNotices } from './notifications.tables.ts';
 export type UnreachedRow = typeof unreachedNotices.$inferSelect;
 
 const { closedAt, id, toldAt } = unreachedNotices;
-const lastTold = newestFirst(toldAt, id);
+const lastNotified = newestFirst(toldAt, id);
 
 /** Lists notices as not arrived; those that are listed already stay as they are. */
 export async function insertUnreached(
@@ -33,8 +33,8 @@ export async function findUnreached(db: Db, { after, limit }: Wanted): Promise<U
   return db
     .select()
     .from(unreachedNotices)
-    .where(and(isNull(closedAt), stillUnreached, lastTold.beyond(after)))
-    .orderBy(...lastTold.by)
+    .where(and(isNull(closedAt), stillUnreached, lastNotified.beyond(after)))
+    .orderBy(...lastNotified.by)
     .limit(limit);
 }
 

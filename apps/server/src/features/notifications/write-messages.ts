@@ -14,8 +14,8 @@ import {
   subjectTemplate,
   unprovedMail,
 } from './notifications.messages.ts';
+import type { OutgoingNotice } from './outgoing-notice.ts';
 import { deviceAddress, type SubscriptionRow } from './push-subscriptions.repo.ts';
-import type { Told } from './told.ts';
 import { type NoticeValues, writeValues } from './write-values.ts';
 
 /** The parts of the platform that notifying needs. */
@@ -30,11 +30,11 @@ export interface Reader {
 /** The number of a person, unless nobody knows whose it is: then only an emergency goes there. */
 export const numberFor = (
   { phoneNumber, phoneProved }: Reachable,
-  type: Told['type'],
+  type: OutgoingNotice['type'],
 ): string | null => (phoneProved || type === 'emergency' ? phoneNumber : null);
 
 /** How a person can be reached about something of this type. */
-export function reachOf({ devices, person }: Reader, type: Told['type']): Reach {
+export function reachOf({ devices, person }: Reader, type: OutgoingNotice['type']): Reach {
   const { byType, choice, digestAt, email, region } = person;
   return {
     hasEmail: email !== null,
@@ -67,7 +67,7 @@ export const smsNumberOf = ({ CHANNELS_SECRET, SMS_NUMBER }: Config): string | u
 /** What an SMS says, by what its reader can do with their phone. */
 function smsWords(
   { config, translate }: Teller,
-  notice: Told,
+  notice: OutgoingNotice,
   { devices, person }: Reader,
   { text, written }: { text: string; written: MessageValues },
 ): string {
@@ -92,7 +92,7 @@ const namers = ['elder', 'patient', 'who'] as const;
  * a stranger's, only of its reader and in an emergency.
  */
 export const mayNameByMail = (
-  { outsideValues, type, values }: Pick<Told, 'outsideValues' | 'type' | 'values'>,
+  { outsideValues, type, values }: Pick<OutgoingNotice, 'outsideValues' | 'type' | 'values'>,
   { emailProved, firstName, name }: Pick<Reachable, 'emailProved' | 'firstName' | 'name'>,
 ): boolean => {
   const named: NoticeValues = { ...values, ...outsideValues };
@@ -112,7 +112,7 @@ export interface OutsideWords {
 }
 
 /** Words a notice for others than its reader to see too, in the reader's language. */
-export function outsideWords(teller: Teller, notice: Told, reader: Reader): OutsideWords {
+export function outsideWords(teller: Teller, notice: OutgoingNotice, reader: Reader): OutsideWords {
   const { origin, translate } = teller;
   const { locale, region } = reader.person;
   const written = writeValues(notice.values ?? {}, locale, region);
@@ -133,7 +133,7 @@ export function outsideWords(teller: Teller, notice: Told, reader: Reader): Outs
 
 /** What all messages of a notice have in common. */
 export interface Delivery {
-  readonly type: Told['type'];
+  readonly type: OutgoingNotice['type'];
   readonly way: Pick<Way, 'email' | 'push' | 'sms' | 'sendAfter'>;
   readonly dedupeKey?: string | null | undefined;
   readonly uselessAt?: Date | null | undefined;

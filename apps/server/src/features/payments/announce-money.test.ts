@@ -7,7 +7,7 @@ import { type PaymentStage, startPaymentStage } from '../../test/payment-stage.t
 let stage: PaymentStage;
 let desk: SignedIn;
 let screen: Socket;
-let told: string[];
+let notified: string[];
 
 beforeAll(async () => {
   stage = await startPaymentStage();
@@ -18,7 +18,7 @@ beforeAll(async () => {
     extraHeaders: { cookie: desk.headers.cookie },
   });
   await once(screen as never, 'connect');
-  screen.on('changed', ({ topics }: { topics: string[] }) => told.push(...topics));
+  screen.on('changed', ({ topics }: { topics: string[] }) => notified.push(...topics));
 });
 afterEach(() => stage.faults({ reset: true, callback: 'drop' }));
 afterAll(async () => {
@@ -27,31 +27,31 @@ afterAll(async () => {
 });
 
 /** Whether the open pages of another coordinator are told to ask again about money. */
-const follows = () => expect.poll(() => told).toContain('payments');
+const follows = () => expect.poll(() => notified).toContain('payments');
 
 test('what one coordinator gives back, and when it has gone, the pages of others show', async () => {
-  const { id, number } = await stage.asked();
+  const { id, number } = await stage.requested();
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   const other = await makePerson(stage.app, { roles: ['ADMIN'] });
-  told = [];
+  notified = [];
   const answer = await stage.giveBack(other, id, 5000);
   expect(answer.statusCode).toBe(201);
   await follows();
-  told = [];
+  notified = [];
   await stage.sendRefunds();
   await follows();
 });
 
 test('a payment that is held shows there too, and that it was settled', async () => {
   await stage.faults({ tell: 'payer' });
-  const { id, number } = await stage.asked();
-  told = [];
+  const { id, number } = await stage.requested();
+  notified = [];
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   expect(await stage.payment(id)).toMatchObject({ failure: 'wrong-amount' });
   await follows();
-  told = [];
+  notified = [];
   const settled = await stage.http.inject({
     method: 'POST',
     url: `/api/admin/hanging-payments/${id}/settle`,

@@ -3,7 +3,6 @@ import type { Locale } from '@hafi/i18n/locales';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { askedOf } from './asked-of.ts';
 import { closePayment } from './close-payment.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
@@ -11,6 +10,7 @@ import type { PaymentRow } from './payments.repo.ts';
 import { promptText } from './prompt.messages.ts';
 import { ProviderUnreachable } from './providers/payment-provider.ts';
 import { providerOf } from './providers/provider-of.ts';
+import { requestOf } from './request-of.ts';
 import { markPending } from './together/mark-pending.ts';
 
 /**
@@ -27,13 +27,13 @@ export async function askPayer(
 ): Promise<PaymentRow | null> {
   const { payable } = known;
   const provider = providerOf(platform, payment);
-  const asked = askedOf(payment);
-  if (!provider || !asked) return null;
+  const requested = requestOf(payment);
+  if (!provider || !requested) return null;
   const locale = known.locale ?? (await localeOf(platform, payment));
   const { email, expiresAt, firstName, id, lastName, method } = payment;
   const origin = platform.origin();
   const wish = {
-    ...asked,
+    ...requested,
     text: platform.translate(locale, promptText),
     locale,
     origin,

@@ -28,7 +28,7 @@ const onlyFee = {
 };
 
 /** A payment by card that was asked for. */
-async function asked() {
+async function requested() {
   const bookingId = await stage.book();
   const answer = await stage.pay(bookingId, { method: 'card', number: '' });
   const { id, page, status } = answer.json().data as { id: string; page: string; status: string };
@@ -47,7 +47,7 @@ function notify(body: object, headers: Record<string, string>, provider = 'flutt
 
 test('paid on the page and told by the provider: paid at once, with a receipt that names the card', async () => {
   await stage.faults({ callback: 'none' });
-  const { bookingId, id, page, state, status, type } = await asked();
+  const { bookingId, id, page, state, status, type } = await requested();
   expect(status).toBe('pending');
   const { back } = await type(cards.pays);
   expect(back).toContain(`/payment?booking=${bookingId}&payment=${id}&status=successful`);
@@ -68,7 +68,7 @@ test('paid on the page and told by the provider: paid at once, with a receipt th
 });
 
 test('who comes back from the page is answered at once, whatever the address says', async () => {
-  const { id, state, type } = await asked();
+  const { id, state, type } = await requested();
   expect((await act(id, 'check')).data.status).toBe('pending');
   await type(cards.pays);
   expect(await state()).toEqual(['pending', null, 'pending']);
@@ -77,7 +77,7 @@ test('who comes back from the page is answered at once, whatever the address say
 });
 
 test('what only its payer may ask about or give up', async () => {
-  const { id } = await asked();
+  const { id } = await requested();
   const other = callAs(stage.app, await makePerson(stage.app));
   for (const what of ['check', 'leave']) {
     expect((await other.post(`/api/payments/${id}/${what}`)).statusCode).toBe(404);
@@ -85,7 +85,7 @@ test('what only its payer may ask about or give up', async () => {
 });
 
 test('a notice without the hash asks nobody, and one with it is not believed', async () => {
-  const { id, state } = await asked();
+  const { id, state } = await requested();
   const found = await stage.reference(id);
   const body = { event: 'charge.completed', data: { tx_ref: found, status: 'successful' } };
   const hash = demoCredentials.flutterwave.secretHash;
@@ -95,7 +95,7 @@ test('a notice without the hash asks nobody, and one with it is not believed', a
 });
 
 test('the notice of one provider says nothing of a payment by another', async () => {
-  const { id, state, type } = await asked();
+  const { id, state, type } = await requested();
   await type(cards.pays);
   const body = { data: { transactionId: await stage.reference(id) } };
   const signature = createHmac('sha256', demoCredentials.irembopay.secretKey)
@@ -106,7 +106,7 @@ test('the notice of one provider says nothing of a payment by another', async ()
 });
 
 test('a refused card: the payer reads why and pays anew; the old page is paid all the same, and sent back', async () => {
-  const first = await asked();
+  const first = await requested();
   await first.type(cards.poor);
   await act(first.id, 'check');
   expect(await first.state()).toEqual(['expired', 'not-enough-money', 'due']);
@@ -125,7 +125,7 @@ test('a refused card: the payer reads why and pays anew; the old page is paid al
 });
 
 test('a refused card, then another on the same page: it is paid', async () => {
-  const { id, state, type } = await asked();
+  const { id, state, type } = await requested();
   await type(cards.poor);
   await act(id, 'check');
   await type(cards.pays);
@@ -134,7 +134,7 @@ test('a refused card, then another on the same page: it is paid', async () => {
 });
 
 test('given up for another way: nothing is left waiting, and the payer is not told of it', async () => {
-  const { bookingId, id, state } = await asked();
+  const { bookingId, id, state } = await requested();
   expect((await act(id, 'leave')).data).toMatchObject({
     status: 'expired',
     failure: 'left',
@@ -148,19 +148,19 @@ test('given up for another way: nothing is left waiting, and the payer is not to
 });
 
 test('what was paid a moment ago is not given up', async () => {
-  const { id, state, type } = await asked();
+  const { id, state, type } = await requested();
   await type(cards.pays);
   expect((await act(id, 'leave')).data.status).toBe('succeeded');
   expect(await state()).toEqual(['succeeded', null, 'paid']);
 });
 
 test('a prompt on a phone is not given up here', async () => {
-  const { id } = await stage.asked('mtn');
+  const { id } = await stage.requested('mtn');
   expect((await act(id, 'leave')).code).toBe('payment-in-progress');
 });
 
 test('a page that nobody used closes with its time', async () => {
-  const { state } = await asked();
+  const { state } = await requested();
   await stage.sweepAfter({ minutes: 31 });
   expect(await state()).toEqual(['pending', null, 'pending']);
   await stage.sweepAfter({ minutes: 10 });
@@ -170,7 +170,7 @@ test('a page that nobody used closes with its time', async () => {
 test.each(['amount', 'currency', 'reference'])(
   'another %s than was asked for is held, and stands with the coordinators',
   async (tell) => {
-    const { id, state, type } = await asked();
+    const { id, state, type } = await requested();
     await type(cards.pays);
     await stage.faults({ tell });
     await act(id, 'check');
@@ -186,7 +186,7 @@ test.each(['amount', 'currency', 'reference'])(
 
 test('a page whose answer was lost is asked for again, and is the same', async () => {
   await stage.faults({ http: { next: 'lost', times: 1, only: 'v3/payments' } });
-  const { id, page, status } = await asked();
+  const { id, page, status } = await requested();
   expect([status, page]).toEqual(['created', null]);
   await stage.sweepAfter({ seconds: 5 });
   const { page: opened } = await stage.payment(id);
@@ -199,7 +199,7 @@ test.each(['none', 'drop'] as const)(
   'a card that is charged twice on one page: the second charge is booked and goes back (notices: %s)',
   async (callback) => {
     await stage.faults({ callback, charge: 'twice' });
-    const { bookingId, id, page, state, type } = await asked();
+    const { bookingId, id, page, state, type } = await requested();
     await type(cards.pays);
     if (callback === 'drop') await act(id, 'check');
     await expect.poll(state).toEqual(['succeeded', null, 'paid']);
@@ -229,7 +229,7 @@ test.each(['none', 'drop'] as const)(
 
 test('a late cancellation gives a part back to the card', async () => {
   stage.clock.set('2026-11-25T12:30:00Z');
-  const { bookingId, id, page, type } = await asked();
+  const { bookingId, id, page, type } = await requested();
   await type(cards.pays);
   await act(id, 'check');
   await stage.cancel(bookingId);

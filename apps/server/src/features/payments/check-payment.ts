@@ -26,6 +26,6 @@ export async function checkPayment(
 async function ask(platform: Platform, id: string): Promise<CheckedPayment['provider']> {
   const payment = await findPayment(platform.db, id);
   if (payment && wantsQuiet(platform, payment)) return 'later';
-  const isHeard = !payment || (await settleAtOnce(platform, payment));
-  return isHeard ? 'answered' : 'silent';
+  const hasAnswer = !payment || (await settleAtOnce(platform, payment));
+  return hasAnswer ? 'answered' : 'silent';
 }

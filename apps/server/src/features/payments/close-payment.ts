@@ -8,7 +8,7 @@ import { announcePayment } from './announce-payment.ts';
 import { transferTexts } from './bank/bank.messages.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
-import { endSilence, releaseDifferent } from './payment-failures.repo.ts';
+import { endOutage, releaseDifferent } from './payment-failures.repo.ts';
 import { forPayer } from './payments.messages.ts';
 import { findPayment, lockPayment, moveTo, type PaymentRow } from './payments.repo.ts';
 import { silentTexts, unpaidTitle } from './prompt.messages.ts';
@@ -28,7 +28,7 @@ export interface Ending {
 
 /** That it was not paid, and whether it can be paid again: not where all of it would come back. */
 function unpaidText(row: PaymentRow, payable: Payable | null | undefined) {
-  if (payable && payable.unwanted(row.amount) >= row.amount) return forPayer.unpaidOver;
+  if (payable && payable.overpaid(row.amount) >= row.amount) return forPayer.unpaidOver;
   return row.method === 'bank' ? transferTexts.expired : payablesOf(row).words.unpaid;
 }
 
@@ -90,7 +90,7 @@ export async function closePayment(
       await announcePayment(tx, row, payable?.people);
       return true;
     }
-    await payable?.settled(tx, 'unpaid', id);
+    await payable?.setPaymentState(tx, 'unpaid', id);
     const dedupeKey = `payment:${id}:unpaid`;
     await sayUnpaid(platform, tx, row, payable, { at, dedupeKey, by: ending.by });
     return true;
@@ -100,7 +100,7 @@ export async function closePayment(
 }
 
 /** Notes what a provider says at last of a payment that expired while it was silent: no money came so far. */
-export async function breakSilence(
+export async function resolveOutage(
   platform: Platform,
   { id, purposeId, ...known }: PaymentRow,
   failure: FailureReason,
@@ -109,7 +109,7 @@ export async function breakSilence(
   await inTransaction(platform, async (tx) => {
     const payable = await payablesOf(known).lock(tx, purposeId);
     await lockPayment(tx, id);
-    const row = await endSilence(tx, id, failure, at);
+    const row = await endOutage(tx, id, failure, at);
     if (row) await announcePayment(tx, row, payable?.people);
   });
 }

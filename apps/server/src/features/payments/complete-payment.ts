@@ -38,7 +38,7 @@ export async function completePayments(
 ): Promise<void> {
   const at = platform.clock.now();
   const payments = completed.map(({ payment }) => payment);
-  const booked = payments.map((payment) => ({ ...payment, isUnused: payment.stray }));
+  const booked = payments.map((payment) => ({ ...payment, isUnallocated: payment.stray }));
   await postPaymentsReceived(tx, booked, at);
   const fees = completed.flatMap(({ fee, payment }) =>
     fee === undefined ? [] : [{ payment, refundId: null, fee }],
@@ -47,22 +47,22 @@ export async function completePayments(
   for (const { back = 0, payment } of completed) {
     if (back === 0) continue;
     const reason = payment.stray ? 'not-needed' : 'cancelled';
-    const isUnused = payment.stray;
-    await requestRefund(platform, tx, { payment, amount: back, reason, isUnused });
+    const isUnallocated = payment.stray;
+    await requestRefund(platform, tx, { payment, amount: back, reason, isUnallocated });
   }
   const numbers = await takeNumbers(tx, { series: 'HAFI', at, count: payments.length });
-  const told = completed.map((one, nth) => wordsOf(one, numbers[nth] ?? '', at));
+  const notified = completed.map((one, nth) => wordsOf(one, numbers[nth] ?? '', at));
   await insertReceipts(
     tx,
-    told.map(({ number, payment }) => ({ paymentId: payment.id, number, issuedAt: at })),
+    notified.map(({ number, payment }) => ({ paymentId: payment.id, number, issuedAt: at })),
   );
   // Money needs a proof: who pays is told, too, so nobody acts here.
-  await tellMany(platform, tx, { by: null, notices: told.map(toPayer) });
-  await recordActivities(tx, told.map(activityOf));
-  await notifyMany(tx, { by: null, notices: told.flatMap(toPatient) });
+  await tellMany(platform, tx, { by: null, notices: notified.map(toPayer) });
+  await recordActivities(tx, notified.map(activityOf));
+  await notifyMany(tx, { by: null, notices: notified.flatMap(toPatient) });
 }
 
-type Told = Completed & ReturnType<typeof wordsOf>;
+type CompletedWithTexts = Completed & ReturnType<typeof wordsOf>;
 
 function wordsOf({ back = 0, forPerson, payment }: Completed, number: string, at: Date) {
   const { words } = payablesOf(payment);
@@ -78,7 +78,7 @@ function wordsOf({ back = 0, forPerson, payment }: Completed, number: string, at
   return { back, common, forPerson, number, payment, words };
 }
 
-function toPayer({ back = 0, common, payment, words }: Told) {
+function toPayer({ back = 0, common, payment, words }: CompletedWithTexts) {
   const { id, method, payerId } = payment;
   const notNeeded = method === 'bank' ? transferTexts.notNeeded : comesBackText(payment, back);
   const comesBack = back > 0;
@@ -95,7 +95,7 @@ function toPayer({ back = 0, common, payment, words }: Told) {
   };
 }
 
-function activityOf({ common, payment, words }: Told) {
+function activityOf({ common, payment, words }: CompletedWithTexts) {
   const { id, payerId } = payment;
   const { at, values } = common;
   const kind = 'payment' as const;
@@ -103,7 +103,7 @@ function activityOf({ common, payment, words }: Told) {
 }
 
 /** To the person for whom somebody else has paid. */
-function toPatient({ back = 0, common, forPerson, payment, words }: Told): Notice[] {
+function toPatient({ back = 0, common, forPerson, payment, words }: CompletedWithTexts): Notice[] {
   if (back > 0 || forPerson === undefined || forPerson === payment.payerId) return [];
   return [
     {

@@ -68,8 +68,8 @@ export async function createPayment(
     await closePayment(platform, payment.id, ending);
     return show(platform, payment);
   }
-  const asked = await askSoon(platform, payment, { payable, locale: payer.locale });
-  return asked ? presentPayment(asked, null, []) : show(platform, payment);
+  const requested = await askSoon(platform, payment, { payable, locale: payer.locale });
+  return requested ? presentPayment(requested, null, []) : show(platform, payment);
 }
 
 /**
@@ -117,9 +117,9 @@ async function askSoon(
   payment: PaymentRow,
   known: NonNullable<Parameters<typeof askPayer>[2]>,
 ): Promise<PaymentRow | null> {
-  const asked = askPayer(platform, payment, known);
-  if (await endsWithin(patienceMs, asked)) return asked;
-  asked.catch((error: unknown) => {
+  const requested = askPayer(platform, payment, known);
+  if (await endsWithin(patienceMs, requested)) return requested;
+  requested.catch((error: unknown) => {
     platform.log.error({ err: error, payment: payment.id }, 'a payer was not asked');
   });
   return null;
@@ -219,7 +219,7 @@ async function openIn(
   }
   const payment = await insertPayment(tx, newRow(platform, payable, payer, input));
   if (payment.method === 'bank') await beginTransfer(platform, tx, payment);
-  await payable.settled(tx, payment.method === 'after' ? 'promised' : 'asked', payment.id);
+  await payable.setPaymentState(tx, payment.method === 'after' ? 'promised' : 'asked', payment.id);
   await announcePayment(tx, payment, payable.people);
   return { payment, isNew: true, payable };
 }

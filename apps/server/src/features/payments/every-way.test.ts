@@ -102,7 +102,7 @@ async function ask(kind: PaymentPurpose['kind'], { id, payer }: ToPay, method: P
 /** What the payer does then, by each way that a provider or a bank takes part in. */
 const ways: Record<
   Exclude<PaymentMethod, 'after'>,
-  (asked: Awaited<ReturnType<typeof ask>>) => Promise<unknown>
+  (requested: Awaited<ReturnType<typeof ask>>) => Promise<unknown>
 > = {
   mtn: ({ phone }) => stage.answer(phone, 'approve'),
   airtel: ({ phone }) => stage.answer(phone, 'approve'),
@@ -122,14 +122,14 @@ const offered = paymentMethods.flatMap((method) =>
 
 test.each(offered)('%s is paid by %s to its end, with a receipt', async (kind, method) => {
   const thing = await makers[kind]();
-  const asked = await ask(kind, thing, method);
-  expect(asked.answer.statusCode, asked.answer.body).toBe(201);
-  await ways[method](asked);
+  const requested = await ask(kind, thing, method);
+  expect(requested.answer.statusCode, requested.answer.body).toBe(201);
+  await ways[method](requested);
   // Airtel is asked after three minutes, the others before.
   await stage.sweepAfter({ minutes: 4 });
-  await expect.poll(async () => (await asked.read()).status).toBe('succeeded');
+  await expect.poll(async () => (await requested.read()).status).toBe('succeeded');
   expect(await thing.state()).toBe('paid');
-  expect((await asked.read()).receiptNumber).toMatch(/^HAFI-\d{4}-\d{6}$/);
+  expect((await requested.read()).receiptNumber).toMatch(/^HAFI-\d{4}-\d{6}$/);
 });
 
 test('only a visit is paid at the practice', async () => {

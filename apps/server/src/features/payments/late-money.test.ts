@@ -12,9 +12,9 @@ const hours = (count: number) => ({ minutes: count * 60 });
 test('money that comes a week or a month late is found, and the provider is not asked every hour', async () => {
   stage.providerClock('stopped');
   const [week, month, never] = [
-    await stage.asked(),
-    await stage.asked(),
-    await stage.asked(),
+    await stage.requested(),
+    await stage.requested(),
+    await stage.requested(),
   ] as const;
   const states = async () =>
     Promise.all([week, month, never].map(async ({ id }) => (await stage.payment(id)).status));

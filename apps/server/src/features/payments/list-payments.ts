@@ -9,8 +9,8 @@ import { readTimePage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPayment } from './payments.presenter.ts';
 import { findOwnPayment, findOwnPayments } from './payments.repo.ts';
+import { refundableAmount } from './refundable-amount.ts';
 import { findRefundsOf } from './refunds/refunds.repo.ts';
-import { wouldComeBack } from './would-come-back.ts';
 
 /**
  * The caller's payments, newest first.
@@ -35,7 +35,7 @@ export async function listPayments(
   );
   const data: Payment[] = [];
   for (const row of items) {
-    const comesBack = await wouldComeBack(db, row);
+    const comesBack = await refundableAmount(db, row);
     data.push(presentPayment(row, row.receiptNumber, refunds.get(row.id) ?? [], comesBack));
   }
   return { data, nextCursor };
@@ -48,6 +48,6 @@ export async function listPayments(
 export async function getPayment({ db }: Platform, personId: string, id: string): Promise<Payment> {
   const row = await findOwnPayment(db, personId, id);
   if (!row) throw new Problem(coreErrors['not-found']);
-  const comesBack = await wouldComeBack(db, row);
+  const comesBack = await refundableAmount(db, row);
   return presentPayment(row, row.receiptNumber, await findRefundsOf(db, [id]), comesBack);
 }

@@ -24,27 +24,27 @@ const check = async (id: string) =>
 
 describe('who got no prompt and asks', () => {
   test('is told that the provider answered, and what', async () => {
-    const { id, number } = await stage.asked();
+    const { id, number } = await stage.requested();
     expect(await check(id)).toMatchObject({ status: 'pending', provider: 'answered' });
     await stage.answer(number, 'refuse');
     expect(await check(id)).toMatchObject({ status: 'failed', failure: 'refused' });
   });
 
   test('is told that the provider does not answer', async () => {
-    const { id } = await stage.asked();
+    const { id } = await stage.requested();
     await stage.faults({ http: { next: 500, times: 99, only: 'requesttopay' } });
     expect(await check(id)).toMatchObject({ status: 'pending', provider: 'silent' });
   });
 
   test('is told that Airtel wants to be asked later, and it is not asked', async () => {
-    const { id } = await stage.asked('airtel');
+    const { id } = await stage.requested('airtel');
     expect(await check(id)).toMatchObject({ status: 'pending', provider: 'later' });
   });
 });
 
 describe('a payment that waits for its payer', () => {
   test('cancelled and then refused, is not offered to be paid again', async () => {
-    const { bookingId, id, number } = await stage.asked();
+    const { bookingId, id, number } = await stage.requested();
     await stage.cancel(bookingId);
     await stage.answer(number, 'refuse');
     await stage.sweepAfter({ seconds: 5 });
@@ -53,7 +53,7 @@ describe('a payment that waits for its payer', () => {
   });
 
   test('says that all of it would come back once its appointment is cancelled', async () => {
-    const { bookingId, id, number } = await stage.asked();
+    const { bookingId, id, number } = await stage.requested();
     expect(await stage.payment(id)).toMatchObject({ status: 'pending', comesBack: 0 });
     await stage.cancel(bookingId);
     expect(await stage.payment(id)).toMatchObject({ status: 'pending', comesBack: 17_000 });
@@ -84,7 +84,7 @@ describe('a payment that waits for its payer', () => {
 
   test('says of a late cancellation what is the fee, and so does the notice of it', async () => {
     stage.clock.set('2026-11-24T14:00:00Z');
-    const { bookingId, id, number } = await stage.asked();
+    const { bookingId, id, number } = await stage.requested();
     await stage.cancel(bookingId);
     expect(await stage.payment(id)).toMatchObject({ status: 'pending', comesBack: 15_000 });
     await stage.answer(number, 'approve');
@@ -98,7 +98,7 @@ describe('a payment that waits for its payer', () => {
 });
 
 test('own payments can be asked for by what was paid for; nobody sees those of others', async () => {
-  const { bookingId, id } = await stage.asked();
+  const { bookingId, id } = await stage.requested();
   const url = `/api/payments?limit=20&of=${bookingId}`;
   const own = (await callAs(stage.app, stage.patient).get(url)).json().data as { id: string }[];
   expect(own.map((each) => each.id)).toEqual([id]);

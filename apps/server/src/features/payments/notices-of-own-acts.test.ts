@@ -23,7 +23,7 @@ const mailsTo = ({ email }: SignedIn): (string | null)[] =>
   stage.app.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 /** She books, the provider refuses, she pays, moves the appointment and cancels it. */
-async function wholeStory(who: SignedIn): Promise<void> {
+async function fullStory(who: SignedIn): Promise<void> {
   const person = callAs(stage.app, who);
   const wish = { doctorId: stage.doctor.doctorId, date: '2026-12-02', time: '09:00' };
   const booked = await person.post('/api/bookings', { ...wish, type: 'general' });
@@ -46,7 +46,7 @@ async function wholeStory(who: SignedIn): Promise<void> {
 
 test('who books, pays, moves and cancels is told of the money and of what others do, nothing else', async () => {
   const { patient } = stage;
-  await wholeStory(patient);
+  await fullStory(patient);
   expect(await bellOf(patient)).toEqual([
     'Payment not completed',
     'Payment received',

@@ -31,7 +31,7 @@ export async function holdAsDifferent(
 }
 
 /** Says otherwise why an expired payment was not paid; null when it is not said to be `from` any more. */
-async function explainAnew(
+async function updateFailureReason(
   tx: Tx,
   id: string,
   change: { readonly from: FailureReason; readonly to: FailureReason },
@@ -49,8 +49,8 @@ async function explainAnew(
 }
 
 /** Says why an expired payment was not paid of which nothing was known; null when that is known already. */
-export const endSilence = (tx: Tx, id: string, to: FailureReason, at: Date) =>
-  explainAnew(
+export const endOutage = (tx: Tx, id: string, to: FailureReason, at: Date) =>
+  updateFailureReason(
     tx,
     id,
     { from: 'provider-silent', to },
@@ -59,7 +59,7 @@ export const endSilence = (tx: Tx, id: string, to: FailureReason, at: Date) =>
 
 /** Lets go an expired payment that was held, once a coordinator has settled it and nothing was booked. */
 export const releaseDifferent = (tx: Tx, id: string, at: Date) =>
-  explainAnew(
+  updateFailureReason(
     tx,
     id,
     { from: 'wrong-amount', to: 'too-late' },

@@ -41,7 +41,7 @@ export const silenceMs = minutes(10);
  * For how long a provider must have left questions unanswered before a payment expires for that, in
  * milliseconds: after an outage of our own a single question that is lost says nothing of the provider.
  */
-export const unheardMs = minutes(1);
+export const outageRetryMs = minutes(1);
 
 /**
  * How long an expired payment is still checked, hourly, because its money may yet come; in

@@ -44,10 +44,10 @@ export const findOthers = (
   { key, personId }: { readonly personId: string; readonly key: string },
 ): Promise<PaymentRow[]> => othersOf(db).execute({ purpose: purposeId, payer: personId, key });
 
-type Standing = Pick<PaymentRow, 'failure' | 'method' | 'status' | 'stray'>;
+type PaymentState = Pick<PaymentRow, 'failure' | 'method' | 'status' | 'stray'>;
 
 /** Whether it is the live online payment: pending or paid. */
-export const isLive = ({ method, status, stray }: Standing): boolean =>
+export const isLive = ({ method, status, stray }: PaymentState): boolean =>
   ['created', 'pending', 'succeeded'].includes(status) && method !== 'after' && !stray;
 
 /** The live online payment of something. */
@@ -70,7 +70,7 @@ export async function findReceived(
 }
 
 /** Lets another payment of the same thing that waits for its payer hold it no more. */
-export async function standBack(
+export async function supersedePending(
   tx: Tx,
   { id, purposeId }: Pick<PaymentRow, 'id' | 'purposeId'>,
 ): Promise<void> {
@@ -88,16 +88,16 @@ export async function standBack(
 }
 
 /** Lets a payment hold what it was for no more: its money goes back. */
-export async function standAside(tx: Tx, id: string): Promise<void> {
+export async function detach(tx: Tx, id: string): Promise<void> {
   await tx.update(payments).set({ stray: true }).where(eq(payments.id, id));
 }
 
 /** Whether it had expired when another than was asked for came: it is held, though it holds nothing. */
-export const isHeldExpired = ({ failure, status }: Standing): boolean =>
+export const isHeldExpired = ({ failure, status }: PaymentState): boolean =>
   status === 'expired' && failure === 'wrong-amount';
 
 /** Whether it is an active promise to pay for a booking after the appointment. */
-export const isPromise = ({ method, status }: Standing): boolean =>
+export const isPromise = ({ method, status }: PaymentState): boolean =>
   status === 'created' && method === 'after';
 
 /** The active promise to pay for a booking after the appointment. */

@@ -171,7 +171,7 @@ export async function takeCheck(
 }
 
 /** Writes down since when a payment's provider does not answer, at first; returns since when. */
-export async function markUnheard(db: Db, id: string, now: Date): Promise<Date> {
+export async function recordProviderOutage(db: Db, id: string, now: Date): Promise<Date> {
   const { unheardSince } = payments;
   const [row] = await db
     .update(payments)
@@ -182,7 +182,7 @@ export async function markUnheard(db: Db, id: string, now: Date): Promise<Date> 
 }
 
 /** Forgets that a payment's provider did not answer. */
-export async function markHeard(db: Db, id: string): Promise<void> {
+export async function resolveProviderOutage(db: Db, id: string): Promise<void> {
   await db.update(payments).set({ unheardSince: null }).where(eq(payments.id, id));
 }
 

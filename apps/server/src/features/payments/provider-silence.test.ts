@@ -28,8 +28,8 @@ async function fallSilent() {
 }
 
 /** Asked for while the status call is down, for longer than the payer had. */
-async function notHeard() {
-  const payment = await stage.asked();
+async function duringOutage() {
+  const payment = await stage.requested();
   await stage.faults(silent);
   await stage.sweepAfter({ minutes: 14 });
   expect(await payment.state()).toEqual(['pending', null, 'pending']);
@@ -38,7 +38,7 @@ async function notHeard() {
 }
 
 test('a provider that does not answer keeps nobody from paying in another way', async () => {
-  const { bookingId, id, state } = await notHeard();
+  const { bookingId, id, state } = await duringOutage();
   expect(await state()).toEqual(['expired', 'provider-silent', 'due']);
   expect((await news())[0].title).toBe('We do not know yet whether you paid');
   // Nobody knows what became of it, so it is still looked at.
@@ -55,7 +55,7 @@ test('a provider that does not answer keeps nobody from paying in another way', 
 });
 
 test('what was approved meanwhile counts minutes after the provider answers again', async () => {
-  const payment = await stage.asked();
+  const payment = await stage.requested();
   await stage.answer(payment.number, 'approve');
   await fallSilent();
   expect(await payment.state()).toEqual(['expired', 'provider-silent', 'due']);
@@ -67,7 +67,7 @@ test('what was approved meanwhile counts minutes after the provider answers agai
 });
 
 test('after an outage of our own one question that is lost says nothing of the provider', async () => {
-  const payment = await stage.asked();
+  const payment = await stage.requested();
   await stage.answer(payment.number, 'approve');
   await stage.faults({ http: { next: 500, times: 1, only: 'requesttopay/' } });
   await stage.sweepAfter({ minutes: 20 });
@@ -77,7 +77,7 @@ test('after an outage of our own one question that is lost says nothing of the p
 });
 
 test('a silence that was broken begins anew', async () => {
-  const { state } = await stage.asked();
+  const { state } = await stage.requested();
   await stage.faults({ http: { next: 500, times: 1, only: 'requesttopay/' } });
   await stage.sweepAfter({ seconds: 10 });
   await stage.sweepAfter({ seconds: 10 });
@@ -89,7 +89,7 @@ test('a silence that was broken begins anew', async () => {
 });
 
 test('and goes back where it was paid in another way', async () => {
-  const payment = await stage.asked();
+  const payment = await stage.requested();
   await stage.answer(payment.number, 'approve');
   await fallSilent();
   const other = stage.newNumber('airtel');
@@ -105,18 +105,22 @@ test('and goes back where it was paid in another way', async () => {
 });
 
 test('one of which the provider says at last that it was refused says so, and hangs no more', async () => {
-  const { id, number, state } = await stage.asked();
+  const { id, number, state } = await stage.requested();
   await stage.answer(number, 'refuse');
   await fallSilent();
   expect(await state()).toEqual(['expired', 'provider-silent', 'due']);
-  const asked = () => admin.post(`/api/admin/hanging-payments/${id}/ask`);
-  expect((await asked()).json().data).toEqual({
+  const requested = () => admin.post(`/api/admin/hanging-payments/${id}/ask`);
+  expect((await requested()).json().data).toEqual({
     status: 'expired',
     trouble: 'no-answer',
     answered: false,
   });
   await stage.faults({ http: null });
-  expect((await asked()).json().data).toEqual({ status: 'expired', trouble: null, answered: true });
+  expect((await requested()).json().data).toEqual({
+    status: 'expired',
+    trouble: null,
+    answered: true,
+  });
   expect(await state()).toEqual(['expired', 'refused', 'due']);
   expect(await hanging(id)).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => stage.providerClock('on'));
 afterAll(() => stage.close());
 
-async function asked(bookingId: string, number: string) {
+async function requested(bookingId: string, number: string) {
   const { id } = (await stage.pay(bookingId, { number })).json().data;
   return async () => {
     const { status, failure } = await stage.payment(id);
@@ -24,7 +24,7 @@ async function asked(bookingId: string, number: string) {
 /** A payment that we let expire while MoMo does not. */
 async function givenUp(bookingId: string, number: string) {
   stage.providerClock('stopped');
-  const state = await asked(bookingId, number);
+  const state = await requested(bookingId, number);
   await stage.sweepAfter({ minutes: 14 });
   expect(await state()).toMatchObject({ status: 'pending' });
   await stage.sweepAfter({ minutes: 2 });
@@ -45,7 +45,7 @@ test('money that arrives after the timeout is accepted', async () => {
 test('money that arrives twice is kept once and refunded once', async () => {
   const [bookingId, number, second] = [await stage.book(), stage.newNumber(), stage.newNumber()];
   const late = await givenUp(bookingId, number);
-  const next = await asked(bookingId, second);
+  const next = await requested(bookingId, second);
   await stage.answer(second, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   await stage.answer(number, 'approve');
@@ -61,7 +61,7 @@ test('money that arrives twice is kept once and refunded once', async () => {
 
 test('money for a booking that was cancelled meanwhile is refunded', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
-  const state = await asked(bookingId, number);
+  const state = await requested(bookingId, number);
   await callAs(stage.app, stage.patient).post(`/api/bookings/${bookingId}/cancel`);
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
@@ -72,7 +72,7 @@ test('money for a booking that was cancelled meanwhile is refunded', async () =>
 
 test('a cancelled booking whose payment failed owes nothing', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
-  const state = await asked(bookingId, number);
+  const state = await requested(bookingId, number);
   await callAs(stage.app, stage.patient).post(`/api/bookings/${bookingId}/cancel`);
   await stage.answer(number, 'refuse');
   await stage.sweepAfter({ seconds: 5 });
@@ -82,7 +82,7 @@ test('a cancelled booking whose payment failed owes nothing', async () => {
 
 test('transitions that the state machine lacks change nothing', async () => {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
-  const state = await asked(bookingId, number);
+  const state = await requested(bookingId, number);
   await stage.answer(number, 'refuse');
   await stage.sweepAfter({ seconds: 5 });
   const failed = await state();

@@ -7,7 +7,7 @@ import { completePayments } from './complete-payment.ts';
 import type { Payable } from './payables/payable.ts';
 import { payablesOf } from './payables/payables-of.ts';
 import { findPayment, lockPayment, moveTo, type PaymentRow } from './payments.repo.ts';
-import { findAfter, findReceived, standBack } from './payments-of-purpose.repo.ts';
+import { findAfter, findReceived, supersedePending } from './payments-of-purpose.repo.ts';
 
 /** What proves that money came. */
 interface Proof {
@@ -53,11 +53,11 @@ export async function receiveIn(
   const payment = await lockPayment(tx, id);
   if (!payment) return null;
   if (payment.status === 'created') await moveTo(tx, id, 'pending', { at });
-  const isOutdated = payable?.outdated?.(payment) ?? false;
+  const isOutdated = payable?.isStale?.(payment) ?? false;
   const isTaken =
     isOutdated || (await findReceived(tx, payment)) !== null || isPaidOtherwise(payment, payable);
-  if (!isTaken) await standBack(tx, payment);
-  const back = !isTaken && payable ? payable.unwanted(payment.amount) : payment.amount;
+  if (!isTaken) await supersedePending(tx, payment);
+  const back = !isTaken && payable ? payable.overpaid(payment.amount) : payment.amount;
   const row = await moveTo(tx, id, 'succeeded', {
     at,
     provider: { transactionId: proof.transactionId ?? '' },
@@ -69,9 +69,9 @@ export async function receiveIn(
     },
   });
   if (!row) return null;
-  if (!isTaken) await payable?.settled(tx, back > 0 ? 'refunding' : 'paid', id);
+  if (!isTaken) await payable?.setPaymentState(tx, back > 0 ? 'refunding' : 'paid', id);
   // The price can be asked for now.
-  else if (isOutdated) await payable?.settled(tx, 'unpaid', id);
+  else if (isOutdated) await payable?.setPaymentState(tx, 'unpaid', id);
   if (back === 0) {
     const promise = await findAfter(tx, row.purposeId);
     if (promise)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults({ reset: true, callback: 'drop' }));
 afterAll(() => stage.close());
 
-const asked = () => stage.asked();
+const requested = () => stage.requested();
 
 const callBack = (reference: string, method: 'PUT' | 'POST', payload?: object) =>
   stage.http.inject({
@@ -22,7 +22,7 @@ const callBack = (reference: string, method: 'PUT' | 'POST', payload?: object) =
   });
 
 test('approved: paid, with a receipt', async () => {
-  const { id, number, state } = await asked();
+  const { id, number, state } = await requested();
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   expect(await state()).toEqual(['succeeded', null, 'paid']);
@@ -55,7 +55,7 @@ test('the service fee of a payment is that of its booking, whatever it is today'
 
 test('money of another payer is held, asked about no more, and told; then taken when it fits', async () => {
   const admin = await makePerson(stage.app, { roles: ['ADMIN'] });
-  const { bookingId, id, number, state } = await asked();
+  const { bookingId, id, number, state } = await requested();
   await stage.answer(number, 'approve');
   await stage.faults({ tell: 'payer' });
   await stage.sweepAfter({ seconds: 5 });
@@ -82,7 +82,7 @@ test('money of another payer is held, asked about no more, and told; then taken 
 });
 
 test('money of another payer after the payment had expired is held too: nobody pays a second time', async () => {
-  const { bookingId, number, state } = await asked();
+  const { bookingId, number, state } = await requested();
   stage.providerClock('stopped');
   await stage.sweepAfter({ minutes: 16 });
   expect(await state()).toEqual(['expired', 'too-late', 'due']);
@@ -95,7 +95,7 @@ test('money of another payer after the payment had expired is held too: nobody p
 });
 
 test('refused: the booking can be paid again', async () => {
-  const { bookingId, number, state } = await asked();
+  const { bookingId, number, state } = await requested();
   await stage.answer(number, 'refuse');
   await stage.sweepAfter({ seconds: 5 });
   expect(await state()).toEqual(['failed', 'refused', 'due']);
@@ -103,7 +103,7 @@ test('refused: the booking can be paid again', async () => {
 });
 
 test('unanswered: it ends five minutes later, not before', async () => {
-  const { state, bookingId } = await asked();
+  const { state, bookingId } = await requested();
   await stage.sweepAfter({ minutes: 4 });
   expect(await state()).toEqual(['pending', null, 'pending']);
   const second = await stage.pay(bookingId);
@@ -118,7 +118,7 @@ test.each([
   ['an answer lost on its way', { next: 'lost', times: 1, only: 'requesttopay' }],
 ])('%s to the request: asked again with the same reference, charged once', async (_, http) => {
   await stage.faults({ http });
-  const { id, status, number, state } = await asked();
+  const { id, status, number, state } = await requested();
   expect(status).toBe('created');
   await stage.sweepAfter({ seconds: 5 });
   expect((await stage.phone(number)).prompts).toHaveLength(1);
@@ -131,7 +131,7 @@ test.each([
 
 test('a request that never arrives expires, and nobody is charged', async () => {
   await stage.faults({ http: { next: 500, times: 99, only: 'requesttopay' } });
-  const { state } = await asked();
+  const { state } = await requested();
   await stage.sweepAfter({ minutes: 1 });
   expect(await state()).toEqual(['created', null, 'pending']);
   await stage.sweepAfter({ minutes: 13 });
@@ -142,7 +142,7 @@ test('a request that never arrives expires, and nobody is charged', async () => 
 });
 
 test('a callback settles at once, with any body, by PUT and by POST, known or not', async () => {
-  const { number, state, reference } = await asked();
+  const { number, state, reference } = await requested();
   expect((await callBack(await reference(), 'PUT', { status: 'SUCCESSFUL' })).statusCode).toBe(202);
   expect(await state()).toEqual(['pending', null, 'pending']);
   expect((await callBack(randomUUID(), 'PUT', { status: 'SUCCESSFUL' })).json()).toEqual({
@@ -156,7 +156,7 @@ test('a callback settles at once, with any body, by PUT and by POST, known or no
 });
 
 test("MoMo's own notices, late, doubled and in the wrong order, end right", async () => {
-  const [first, second] = [await asked(), await asked()];
+  const [first, second] = [await requested(), await requested()];
   await stage.faults({ callback: 'delay' });
   await stage.answer(first.number, 'approve');
   await stage.answer(second.number, 'refuse');
@@ -164,7 +164,7 @@ test("MoMo's own notices, late, doubled and in the wrong order, end right", asyn
   await stage.faults({ callback: 'reorder', release: true });
   expect(await first.state()).toEqual(['succeeded', null, 'paid']);
   expect(await second.state()).toEqual(['failed', 'refused', 'due']);
-  const third = await asked();
+  const third = await requested();
   await stage.faults({ callback: 'delay' });
   await stage.answer(third.number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
@@ -175,7 +175,7 @@ test("MoMo's own notices, late, doubled and in the wrong order, end right", asyn
 });
 
 test('twenty status checks at once record the money once', async () => {
-  const { id, number, state, reference } = await asked();
+  const { id, number, state, reference } = await requested();
   await stage.answer(number, 'approve');
   const ref = await reference();
   await Promise.all(Array.from({ length: 20 }, () => callBack(ref, 'PUT')));
@@ -185,11 +185,11 @@ test('twenty status checks at once record the money once', async () => {
 
 test('a server killed in any state leaves nothing open', async () => {
   await stage.faults({ http: { next: 500, times: 1, only: 'requesttopay' } });
-  const lost = await asked();
-  const waiting = await asked();
-  const approved = await asked();
+  const lost = await requested();
+  const waiting = await requested();
+  const approved = await requested();
   await stage.answer(approved.number, 'approve');
-  const refused = await asked();
+  const refused = await requested();
   await stage.answer(refused.number, 'refuse');
   stage.clock.advance({ seconds: 10 });
   await stage.restarted();
@@ -204,7 +204,7 @@ test('a server killed in any state leaves nothing open', async () => {
 });
 
 test('a payment is polled until its end, then no more', async () => {
-  const { id, number, state } = await asked();
+  const { id, number, state } = await requested();
   stage.clock.advance({ seconds: 5 });
   await stage.sweepAfter({ seconds: 0 });
   expect(await state()).toEqual(['pending', null, 'pending']);

@@ -2,30 +2,30 @@ import type { StepReason } from '@hafi/contract/payments/step-reasons';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askPayer } from './ask-payer.ts';
-import { askedOf } from './asked-of.ts';
-import { breakSilence, closePayment } from './close-payment.ts';
+import { closePayment, resolveOutage } from './close-payment.ts';
 import { holdPayment } from './hold-payment.ts';
 import {
   isQuiet,
+  outageRetryMs,
   secondsToNextCheck,
   silenceMs,
-  unheardMs,
   unknownGraceMs,
 } from './payment-steps.ts';
 import {
-  markHeard,
-  markUnheard,
   type PaymentRow,
+  recordProviderOutage,
+  resolveProviderOutage,
   setNextCheck,
   takeCheck,
 } from './payments.repo.ts';
 import {
-  type AskedPayment,
   type PaymentProvider,
   type ProviderStatus,
   ProviderUnreachable,
+  type RequestedPayment,
 } from './providers/payment-provider.ts';
 import { providerOf } from './providers/provider-of.ts';
+import { requestOf } from './request-of.ts';
 import { markPending } from './together/mark-pending.ts';
 import { receiveFurther } from './together/receive-further.ts';
 import { receiveSoon } from './together/receive-soon.ts';
@@ -66,19 +66,19 @@ export async function settleAtOnce(platform: Platform, payment: PaymentRow): Pro
  */
 export async function settlePayment(platform: Platform, payment: PaymentRow): Promise<boolean> {
   const provider = providerOf(platform, payment);
-  const asked = askedOf(payment);
+  const requested = requestOf(payment);
   const isOpen =
     payment.nextCheckAt !== null ||
     payment.failure === 'wrong-amount' ||
     payment.failure === 'provider-silent';
-  if (!provider || !asked || !isOpen) return false;
+  if (!provider || !requested || !isOpen) return false;
   const now = platform.clock.now();
-  const said = await statusAt(platform, provider, asked);
+  const said = await statusAt(platform, provider, requested);
   if (said === 'unreachable') {
-    await notHeard(platform, payment, now);
+    await recordOutage(platform, payment, now);
     return false;
   }
-  if (payment.unheardSince) await markHeard(platform.db, payment.id);
+  if (payment.unheardSince) await resolveProviderOutage(platform.db, payment.id);
   await follow(platform, payment, said, now);
   return true;
 }
@@ -86,14 +86,14 @@ export async function settlePayment(platform: Platform, payment: PaymentRow): Pr
 async function statusAt(
   { log }: Platform,
   provider: PaymentProvider,
-  asked: AskedPayment,
+  requested: RequestedPayment,
 ): Promise<ProviderStatus | null | 'unreachable'> {
   try {
-    return await provider.status(asked);
+    return await provider.status(requested);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     log.warn(
-      { payment: asked.id, provider: provider.method, reason: error.message },
+      { payment: requested.id, provider: provider.method, reason: error.message },
       'a provider did not answer',
     );
     return 'unreachable';
@@ -109,7 +109,7 @@ async function follow(
   // What is held stays so until the provider says an outcome that fits, or a coordinator has settled it.
   const isHeld = payment.failure === 'wrong-amount';
   if (isHeld && (said === null || said.state === 'pending')) return;
-  if (said?.state !== 'succeeded') await heardOfNoMoney(platform, payment, said);
+  if (said?.state !== 'succeeded') await resolveUnpaidOutage(platform, payment, said);
   if (said === null) return neverAccepted(platform, payment, now);
   if (said.state === 'pending') return stillWaiting(platform, payment, now);
   if (said.state === 'succeeded') {
@@ -129,11 +129,11 @@ async function follow(
  * for a while by our own questions: money that came all the same is still taken in, or goes back when
  * something else was paid meanwhile.
  */
-async function notHeard(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
+async function recordOutage(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
   const isWaiting = payment.status === 'created' || payment.status === 'pending';
   if (!isWaiting || payment.failure !== null) return;
-  const since = payment.unheardSince ?? (await markUnheard(platform.db, payment.id, now));
-  const isSilent = now.getTime() - since.getTime() >= unheardMs;
+  const since = payment.unheardSince ?? (await recordProviderOutage(platform.db, payment.id, now));
+  const isSilent = now.getTime() - since.getTime() >= outageRetryMs;
   if (!isSilent || pastMs(payment, now) < silenceMs) return;
   const failure = 'provider-silent';
   const askAgainAt = afterlifeCheck({ ...payment, failure }, now);
@@ -146,14 +146,14 @@ async function notHeard(platform: Platform, payment: PaymentRow, now: Date): Pro
 }
 
 /** What a provider says that was silent until the payment expired: no money came so far. */
-async function heardOfNoMoney(
+async function resolveUnpaidOutage(
   platform: Platform,
   payment: PaymentRow,
   said: Exclude<ProviderStatus, { state: 'succeeded' }> | null,
 ): Promise<void> {
   if (payment.status !== 'expired' || payment.failure !== 'provider-silent') return;
   const waits = said?.state === 'pending' ? 'too-late' : 'provider-error';
-  await breakSilence(platform, payment, said?.state === 'failed' ? said.failure : waits);
+  await resolveOutage(platform, payment, said?.state === 'failed' ? said.failure : waits);
 }
 
 /** Ends a payment as its provider says: for good, or so that money that comes later is still taken in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceKm, sectorByName, sectorNear, sectorsAround } from './near-sectors.ts';
+import { distanceKm, sectorByName, sectorNear, sectorsNear } from './near-sectors.ts';
 import { readPlaces } from './places-table.ts';
 
 const remera = sectorByName('Gasabo', 'Remera');
@@ -34,10 +34,10 @@ test('a point is in the sector with the nearest centre, and in none far from Rwa
 
 test('around a sector are itself first, then its neighbours, up to the radius', () => {
   if (!remera) throw new Error('Remera is a sector');
-  const near = sectorsAround(remera, 5);
+  const near = sectorsNear(remera, 5);
   expect(near[0]).toEqual({ sector: remera, km: 0 });
   expect(near.map(({ sector }) => sector.name)).toContain('Kimironko');
-  const far = sectorsAround(remera, 30).map(({ km }) => km);
+  const far = sectorsNear(remera, 30).map(({ km }) => km);
   expect(far.length).toBeGreaterThan(near.length);
   expect(far).toEqual(far.toSorted((a, b) => a - b));
   expect(Math.max(...far)).toBeLessThanOrEqual(30);
@@ -47,7 +47,7 @@ test('with 15 km all but a few wide sectors of the east see a neighbour, with 30
   const alone = (km: number) =>
     Object.entries(readPlaces().sectors).flatMap(([code, [name]]) => {
       const sector = sectorByName(readPlaces().districts[code.slice(0, 2)] ?? '', name);
-      return sector && sectorsAround(sector, km).length > 1 ? [] : [name];
+      return sector && sectorsNear(sector, km).length > 1 ? [] : [name];
     });
   expect(alone(15)).toEqual(['Karangazi', 'Rwimiyaga']);
   expect(alone(30)).toEqual([]);

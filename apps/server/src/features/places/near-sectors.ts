@@ -27,7 +27,7 @@ export function distanceKm(from: Point, to: Point): number {
  * The sectors whose centre is at most `km` from that of `middle`, with the distance in km; nearest
  * first.
  */
-export function sectorsAround(middle: Point, km: number): { sector: Sector; km: number }[] {
+export function sectorsNear(middle: Point, km: number): { sector: Sector; km: number }[] {
   return Object.keys(readPlaces().sectors)
     .flatMap((code) => sectorByCode(code) ?? [])
     .map((sector) => ({ sector, km: distanceKm(middle, sector) }))
@@ -42,7 +42,7 @@ const knownDistances = new Map<string, ReadonlyMap<string, number>>();
 export function distancesFrom(home: Middle): ReadonlyMap<string, number> {
   const found = knownDistances.get(home.code);
   if (found) return found;
-  const metres = sectorsAround(home, Number.POSITIVE_INFINITY).map(
+  const metres = sectorsNear(home, Number.POSITIVE_INFINITY).map(
     ({ sector, km }) => [sector.code, Math.round(km * 1000)] as const,
   );
   if (knownDistances.size >= mostKnown) knownDistances.clear();

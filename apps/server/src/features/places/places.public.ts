@@ -4,7 +4,7 @@ import {
   districtCodeOf,
   sectorByName,
   sectorNear,
-  sectorsAround,
+  sectorsNear,
 } from './near-sectors.ts';
 import { districtByCode, type Sector, sectorByCode } from './sectors.ts';
 
@@ -17,5 +17,5 @@ export {
   sectorByCode,
   sectorByName,
   sectorNear,
-  sectorsAround,
+  sectorsNear,
 };

@@ -16,11 +16,11 @@ beforeEach(async () => {
   await circle.start(circle.daughter, 'essential');
   // The free days are over, and seven are left to pay.
   await circle.goTo('2027-01-06');
-  expect(await standing()).toEqual({ status: 'grace', payBefore: '2027-01-13' });
+  expect(await status()).toEqual({ status: 'grace', payBefore: '2027-01-13' });
 });
 afterAll(() => stage.close());
 
-const standing = async () => {
+const status = async () => {
   const { subscription } = await circle.show();
   return { status: subscription?.status, payBefore: subscription?.payBefore };
 };
@@ -75,11 +75,11 @@ test('of a period that has not begun a transfer has a week', async () => {
 test('a transfer that did not come ends the plan after its time', async () => {
   const { id } = await begun();
   await circle.goTo('2027-01-13');
-  expect((await standing()).status).toBe('grace');
+  expect((await status()).status).toBe('grace');
   await followTransfers();
   expect((await stage.steps(id)).at(-1)).toBe('expired');
   await circle.goTo('2027-01-14');
-  expect((await standing()).status).toBe('ended');
+  expect((await status()).status).toBe('ended');
 });
 
 test('one that came in time is waited for until people have looked at it', async () => {
@@ -91,7 +91,7 @@ test('one that came in time is waited for until people have looked at it', async
   await circle.goTo('2027-01-13');
   await followTransfers();
   await circle.goTo('2027-01-16');
-  expect(await standing()).toEqual({ status: 'grace', payBefore: '2027-01-17' });
+  expect(await status()).toEqual({ status: 'grace', payBefore: '2027-01-17' });
   const arrivals = (await stage.desk(admin)).arrivals;
   const came = arrivals.find(({ transfer }) => transfer.reference === reference);
   expect((await stage.confirmShown(came?.transfer.id ?? '', admin)).statusCode).toBe(200);
@@ -108,11 +108,11 @@ test('a prompt that is open as the days to pay end counts', async () => {
   const number = stage.newNumber();
   await circle.pay(circle.daughter, part?.id ?? '', number);
   await circle.goTo('2027-01-13', '09:01');
-  expect(await standing()).toEqual({ status: 'grace', payBefore: '2027-01-13' });
+  expect(await status()).toEqual({ status: 'grace', payBefore: '2027-01-13' });
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 10 });
   await circle.follow();
-  expect((await standing()).status).toBe('active');
+  expect((await status()).status).toBe('active');
 });
 
 test('and one that is refused ends the plan minutes later', async () => {
@@ -124,5 +124,5 @@ test('and one that is refused ends the plan minutes later', async () => {
   await stage.answer(number, 'refuse');
   await stage.sweepAfter({ seconds: 10 });
   await circle.goTo('2027-01-13', '09:12');
-  expect((await standing()).status).toBe('ended');
+  expect((await status()).status).toBe('ended');
 });

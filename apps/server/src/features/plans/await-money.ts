@@ -25,12 +25,12 @@ export async function awaitMoney(
     tx,
     open.map(({ id }) => id),
   );
-  const asked = parts.flatMap(({ paymentId, state }) =>
+  const requested = parts.flatMap(({ paymentId, state }) =>
     state === 'pending' && paymentId ? [paymentId] : [],
   );
-  if (asked.length === 0) return null;
+  if (requested.length === 0) return null;
   const now = platform.clock.now();
-  if (!(await comesByBank(tx, asked))) {
+  if (!(await comesByBank(tx, requested))) {
     return { plan, againAt: new Date(now.getTime() + soonMs) };
   }
   const payBefore = addDays(dayInKigali(now), 1);

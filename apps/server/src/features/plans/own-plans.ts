@@ -8,9 +8,9 @@ import type { PlanWork } from './plan-work.ts';
 import {
   deleteShare,
   findLivePlan,
-  findPlansAround,
-  hurry,
+  findPlansOfCircle,
   lockLivePlan,
+  scheduleNow,
 } from './subscriptions.repo.ts';
 
 /** The care plan of an elder who has died: it ends, and nothing more is to be paid for it. */
@@ -35,7 +35,7 @@ export const plannedCarePlan = (work: PlanWork): PlannedSource => ({
 export const planData = (work: PlanWork): PersonalData => ({
   name: 'carePlans',
   async read(db, personId) {
-    const plans = await findPlansAround(db, personId);
+    const plans = await findPlansOfCircle(db, personId);
     const parts = await findPartsOf(db, personId);
     return [
       ...plans.map((row) => ({
@@ -61,10 +61,10 @@ export const planData = (work: PlanWork): PersonalData => ({
     });
   },
   async erase(tx, personId) {
-    for (const { elderId, id } of await findPlansAround(tx, personId)) {
+    for (const { elderId, id } of await findPlansOfCircle(tx, personId)) {
       await deleteShare(tx, id, personId);
       // Whoever looks after it now is found once the account is closed.
-      if (elderId !== personId) await hurry(tx, id);
+      if (elderId !== personId) await scheduleNow(tx, id);
     }
   },
 });

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { findPart, type InvoiceRow, type PartRow, updatePart } from './invoices.repo.ts';
-import { peopleAround, screensOf } from './plan-people.ts';
+import { circlePeople, screensOf } from './plan-people.ts';
 import { payableUntil } from './plan-steps.ts';
 import { mayPay } from './plans.policy.ts';
-import { hurry, lockSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
+import { lockSubscription, type SubscriptionRow, scheduleNow } from './subscriptions.repo.ts';
 
 /** What payments need to know about a part of an invoice of a care plan. */
 export interface PayablePart {
@@ -40,7 +40,7 @@ export async function payablePart(
   const before = await findPart(tx, id);
   const plan = before && (await lockSubscription(tx, before.invoice.subscriptionId));
   if (!plan || !mayPay(personId, plan, before.part.payerId)) return null;
-  if (!(await peopleAround(tx, plan.elderId)).has(personId)) return null;
+  if (!(await circlePeople(tx, plan.elderId)).has(personId)) return null;
   return lockPart(tx, id);
 }
 
@@ -56,7 +56,7 @@ export async function settlePart(
   paymentId: string,
 ): Promise<void> {
   await updatePart(tx, part.id, { state, paymentId });
-  if (state === 'paid' || state === 'refunding') await hurry(tx, plan.id);
+  if (state === 'paid' || state === 'refunding') await scheduleNow(tx, plan.id);
 }
 
 /** The people whose screens show a part. */

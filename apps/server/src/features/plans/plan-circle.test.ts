@@ -32,7 +32,7 @@ async function paidAhead() {
   await circle.start(circle.daughter);
   await circle.goTo('2027-06-25');
   const [part] = await circle.due();
-  return circle.payWhole(circle.daughter, part?.id ?? '');
+  return circle.payInFull(circle.daughter, part?.id ?? '');
 }
 
 test('an elder who deletes the account ends the plan; what was paid ahead goes back to who paid', async () => {
@@ -48,7 +48,7 @@ test('an elder who deletes the account ends the plan; what was paid ahead goes b
   expect(deleted.statusCode, deleted.body).toBe(200);
   await stage.sendRefunds();
   expect((await stage.steps(paymentId)).at(-1)).toBe('refunded');
-  expect(await circle.told(circle.daughter)).toContain('A care plan has ended');
+  expect(await circle.notified(circle.daughter)).toContain('A care plan has ended');
 });
 
 test('a payer who is suspended is asked for nothing: it passes on to who decides, or the elder', async () => {
@@ -65,15 +65,15 @@ test('a payer who is suspended is asked for nothing: it passes on to who decides
   expect((await circle.due(circle.elder)).map(({ payer }) => payer.id)).toEqual([
     circle.elder.personId,
   ]);
-  expect(await circle.told(circle.elder)).toContain('You now look after a care plan');
+  expect(await circle.notified(circle.elder)).toContain('You now look after a care plan');
 });
 
 test('two who enlarge a plan at once: one request counts, and nobody pays twice', async () => {
-  const { act, daughter, due, elder, goTo, payWhole, raw, show, start } = circle;
+  const { act, daughter, due, elder, goTo, payInFull, raw, show, start } = circle;
   await start(daughter, 'essential');
   await goTo('2027-06-25');
   const [first] = await due();
-  await payWhole(daughter, first?.id ?? '');
+  await payInFull(daughter, first?.id ?? '');
   await goTo('2027-07-01');
   const wish = { plan: 'complete', cycle: 'monthly', amount: 9_500 };
   const answers = await Promise.all([
@@ -83,7 +83,7 @@ test('two who enlarge a plan at once: one request counts, and nobody pays twice'
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const open = await due();
   expect(open.map(({ amount, kind }) => [kind, amount])).toEqual([['upgrade', 9_500]]);
-  await payWhole(daughter, open[0]?.id ?? '');
+  await payInFull(daughter, open[0]?.id ?? '');
   expect((await show()).subscription?.plan).toBe('complete');
   const again = await act(elder, 'GET', '');
   expect(again.subscription?.invoices.filter(({ state }) => state === 'open')).toEqual([]);
@@ -134,11 +134,11 @@ test('once the elder has died nobody is asked to pay, and the plan ends a day la
     }),
   );
   await circle.goTo('2027-06-24');
-  expect(await circle.told(circle.daughter)).not.toContain('A care plan renews soon');
+  expect(await circle.notified(circle.daughter)).not.toContain('A care plan renews soon');
   await circle.goTo('2027-06-26');
   await stage.app.due.run('circle.call-off');
-  const told = await circle.told(circle.daughter);
-  expect(told).toContain('A care plan has ended');
-  expect(told).not.toContain('A care plan renews soon');
+  const notified = await circle.notified(circle.daughter);
+  expect(notified).toContain('A care plan has ended');
+  expect(notified).not.toContain('A care plan renews soon');
   expect(await circle.due()).toEqual([]);
 });

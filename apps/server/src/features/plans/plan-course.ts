@@ -22,9 +22,9 @@ export async function takeStep(
     case 'notice-day': {
       if (!(await nextPeriodOf(tx, plan))) await openNextPeriod(work, tx, plan);
       const noticed = step === 'notice-week' ? 'week' : 'day';
-      const told = await updateSubscription(tx, plan.id, { noticed });
-      await askForParts(work, tx, told, 'renews', told.endsOn);
-      return told;
+      const notified = await updateSubscription(tx, plan.id, { noticed });
+      await askForParts(work, tx, notified, 'renews', notified.endsOn);
+      return notified;
     }
     case 'period-over':
       return endPeriod(work, tx, plan);

@@ -13,7 +13,7 @@ import {
   updateInvoice,
   updatePart,
 } from './invoices.repo.ts';
-import { peopleAround } from './plan-people.ts';
+import { circlePeople } from './plan-people.ts';
 import type { PlanWork } from './plan-work.ts';
 import { findShares, type SubscriptionRow } from './subscriptions.repo.ts';
 
@@ -23,10 +23,10 @@ async function divide(
   plan: SubscriptionRow,
   sum: number,
 ): Promise<{ payerId: string; amount: number }[]> {
-  const around = await peopleAround(tx, plan.elderId);
+  const circle = await circlePeople(tx, plan.elderId);
   const shares = (await findShares(tx, plan.id)).filter(
     ({ agreedAt, payerId }) =>
-      agreedAt !== null && around.has(payerId) && payerId !== plan.managerId,
+      agreedAt !== null && circle.has(payerId) && payerId !== plan.managerId,
   );
   const { parts, rest } = splitSum(
     sum,
@@ -161,14 +161,14 @@ export async function isBegun(tx: Tx, invoice: InvoiceRow): Promise<boolean> {
  * Moves what those were asked for who are not around any more to the manager. Returns the new parts.
  */
 export async function moveOrphans(tx: Tx, plan: SubscriptionRow): Promise<PartRow[]> {
-  const around = await peopleAround(tx, plan.elderId);
+  const circle = await circlePeople(tx, plan.elderId);
   const open = await findOpenInvoices(tx, plan.id);
   const orphans = (
     await findParts(
       tx,
       open.map(({ id }) => id),
     )
-  ).filter(({ payerId, state }) => state === 'due' && !around.has(payerId));
+  ).filter(({ payerId, state }) => state === 'due' && !circle.has(payerId));
   const moved = orphans.flatMap(({ amount, id, invoiceId }) =>
     partRows(invoiceId, [{ payerId: plan.managerId, amount, replaces: id }]),
   );

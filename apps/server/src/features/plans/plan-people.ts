@@ -5,7 +5,7 @@ import { decidersOf, membersOf } from '../circle/circle.public.ts';
 import { findShares, type SubscriptionRow, updateSubscription } from './subscriptions.repo.ts';
 
 /** The ids of the elder and of the circle, without closed accounts. */
-export async function peopleAround(db: Db, elderId: string): Promise<ReadonlySet<string>> {
+export async function circlePeople(db: Db, elderId: string): Promise<ReadonlySet<string>> {
   const members = await membersOf(db, elderId);
   const ids = [elderId, ...members.map(({ personId }) => personId)];
   return new Set((await findReachables(db, ids)).keys());
@@ -25,11 +25,11 @@ export async function screensOf(
  * somebody who has agreed to pay a share, or to the elder. Null when it stays where it is.
  */
 export async function passOn(tx: Tx, plan: SubscriptionRow): Promise<SubscriptionRow | null> {
-  const around = await peopleAround(tx, plan.elderId);
-  if (around.has(plan.managerId)) return null;
+  const circle = await circlePeople(tx, plan.elderId);
+  if (circle.has(plan.managerId)) return null;
   const shares = (await findShares(tx, plan.id)).filter(({ agreedAt }) => agreedAt !== null);
   const heirs = [...(await decidersOf(tx, plan.elderId)), ...shares.map(({ payerId }) => payerId)];
-  const managerId = heirs.find((each) => around.has(each)) ?? plan.elderId;
+  const managerId = heirs.find((each) => circle.has(each)) ?? plan.elderId;
   if (managerId === plan.managerId) return null;
   return updateSubscription(tx, plan.id, { managerId });
 }

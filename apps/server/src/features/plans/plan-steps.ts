@@ -6,7 +6,7 @@ import type { SubscriptionRow } from './subscriptions.repo.ts';
 /** The hour of Kigali at which a plan takes its steps: nobody is told of money at night. */
 const hour = '09:00';
 
-type Standing = Pick<
+type PlanState = Pick<
   SubscriptionRow,
   'cancels' | 'endsOn' | 'noticed' | 'payBefore' | 'pauseMonths' | 'startsOn' | 'status'
 >;
@@ -15,11 +15,11 @@ type Standing = Pick<
 export type PlanStep = 'notice-week' | 'notice-day' | 'period-over' | 'unpaid' | null;
 
 /** Whether the next period is to be paid as things stand. */
-export const renews = ({ cancels, pauseMonths }: Standing): boolean =>
+export const renews = ({ cancels, pauseMonths }: PlanState): boolean =>
   !cancels && pauseMonths === null;
 
 /** The next step of a plan, and its day. */
-export function nextStep(plan: Standing): { step: PlanStep; on: CalendarDay } | null {
+export function nextStep(plan: PlanState): { step: PlanStep; on: CalendarDay } | null {
   const { endsOn, noticed, payBefore, status } = plan;
   if (status === 'ended') return null;
   if (status === 'awaiting' || status === 'grace')
@@ -37,7 +37,7 @@ export function nextStep(plan: Standing): { step: PlanStep; on: CalendarDay } | 
  * days of grace.
  */
 export function payableUntil(
-  { endsOn, payBefore, status }: Pick<Standing, 'endsOn' | 'payBefore' | 'status'>,
+  { endsOn, payBefore, status }: Pick<PlanState, 'endsOn' | 'payBefore' | 'status'>,
   kind: InvoiceKind,
 ): Date {
   const isWaited = status === 'awaiting' || status === 'grace';
@@ -46,7 +46,7 @@ export function payableUntil(
 }
 
 /** When the next step is due; null for none. */
-export function dueAtOf(plan: Standing): Date | null {
+export function dueAtOf(plan: PlanState): Date | null {
   const next = nextStep(plan);
   return next && instantAt(next.on, hour);
 }
@@ -55,7 +55,7 @@ export function dueAtOf(plan: Standing): Date | null {
  * The step that is to be taken now. After an outage the notice that is still true is given, and not
  * the one before it too.
  */
-export function stepNow(plan: Standing, now: Date): PlanStep {
+export function stepNow(plan: PlanState, now: Date): PlanStep {
   const { endsOn } = plan;
   const isReached = (day: CalendarDay) => instantAt(day, hour) <= now;
   const next = nextStep(plan);

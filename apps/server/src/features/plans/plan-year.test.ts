@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('a year by the month: free days, notices, a payment for each, days of grace, the end, again', async () => {
-  const { act, daughter, due, elder, goTo, payWhole, show, start, told } = await planCircle(stage);
+  const { act, daughter, due, elder, goTo, payInFull, show, start, notified } =
+    await planCircle(stage);
   stage.clock.set('2027-01-01T08:00:00Z');
   const begun = await start(daughter);
   expect(begun.subscription).toMatchObject({ status: 'trial', endsOn: '2027-01-31' });
@@ -21,20 +22,20 @@ test('a year by the month: free days, notices, a payment for each, days of grace
   // Nothing is to be paid before the notice.
   await goTo('2027-01-23');
   expect(await due()).toEqual([]);
-  expect(await told(daughter)).toEqual([]);
+  expect(await notified(daughter)).toEqual([]);
   await goTo('2027-01-24');
   expect(await due()).toMatchObject([{ amount: 18_000, payer: { id: daughter.personId } }]);
-  expect(await told(daughter)).toEqual(['A care plan renews soon']);
-  expect(await told(elder)).toEqual(['A care plan renews soon']);
+  expect(await notified(daughter)).toEqual(['A care plan renews soon']);
+  expect(await notified(elder)).toEqual(['A care plan renews soon']);
   await goTo('2027-01-30');
-  expect(await told(daughter)).toHaveLength(2);
+  expect(await notified(daughter)).toHaveLength(2);
 
   const ends: string[] = [];
   for (let month = 0; month < 12; month += 1) {
     const { subscription } = await show();
     await goTo(addDays(subscription?.endsOn ?? '', -3));
     const [part] = await due();
-    await payWhole(daughter, part?.id ?? '');
+    await payInFull(daughter, part?.id ?? '');
     await goTo(subscription?.endsOn ?? '');
     const now = (await show()).subscription;
     expect(now).toMatchObject({ status: 'active', startsOn: subscription?.endsOn });
@@ -61,7 +62,7 @@ test('a year by the month: free days, notices, a payment for each, days of grace
 
   await goTo('2028-01-31');
   expect((await show()).subscription).toMatchObject({ status: 'grace', payBefore: '2028-02-07' });
-  expect((await told(daughter))[0]).toBe('A care plan is not paid yet');
+  expect((await notified(daughter))[0]).toBe('A care plan is not paid yet');
   await goTo('2028-02-07');
   const over = await show();
   expect(over.subscription?.status).toBe('ended');
@@ -72,7 +73,7 @@ test('a year by the month: free days, notices, a payment for each, days of grace
   expect(again.subscription).toMatchObject({ status: 'awaiting' });
   await goTo('2028-02-09');
   const [first] = await due();
-  await payWhole(daughter, first?.id ?? '');
+  await payInFull(daughter, first?.id ?? '');
   expect((await show()).subscription).toMatchObject({
     status: 'active',
     startsOn: '2028-02-09',
@@ -92,7 +93,7 @@ test('paid in the days of grace, a period begins where the one before ended', as
   await circle.goTo('2027-04-03');
   const [part] = await circle.due(circle.elder);
   expect(part?.amount).toBe(85_000);
-  const paymentId = await circle.payWhole(circle.elder, part?.id ?? '');
+  const paymentId = await circle.payInFull(circle.elder, part?.id ?? '');
   expect((await circle.show()).subscription).toMatchObject({
     status: 'active',
     startsOn: '2027-03-31',

@@ -21,7 +21,7 @@ async function paidPlan(plan = 'essential') {
   await circle.start(circle.daughter, plan);
   await circle.goTo('2027-06-25');
   const [part] = await circle.due();
-  const paymentId = await circle.payWhole(circle.daughter, part?.id ?? '');
+  const paymentId = await circle.payInFull(circle.daughter, part?.id ?? '');
   await circle.goTo('2027-07-01');
   expect((await circle.show()).subscription).toMatchObject({
     status: 'active',
@@ -56,11 +56,14 @@ test('a larger plan begins once the difference for the rest of the days is paid'
   expect(offer).toEqual({ ...wish, price: 18_000, when: 'now', amount: 3_064 });
   const wrong = await circle.raw(circle.daughter, ['POST', '/change', { ...wish, amount: 1 }]);
   expect(wrong.json()).toMatchObject({ code: 'plan-not-possible' });
-  const asked = await circle.act(circle.daughter, 'POST', '/change', { ...wish, amount: 3_064 });
-  expect(asked.subscription?.plan).toBe('essential');
+  const requested = await circle.act(circle.daughter, 'POST', '/change', {
+    ...wish,
+    amount: 3_064,
+  });
+  expect(requested.subscription?.plan).toBe('essential');
   const [part] = await circle.due();
   expect(part).toMatchObject({ kind: 'upgrade', amount: 3_064 });
-  await circle.payWhole(circle.daughter, part?.id ?? '');
+  await circle.payInFull(circle.daughter, part?.id ?? '');
   expect((await circle.show()).subscription).toMatchObject({
     plan: 'complete',
     endsOn: '2027-08-01',
@@ -80,7 +83,7 @@ test('a smaller plan and another cycle come with the next period', async () => {
   await circle.goTo('2027-07-25');
   const [part] = await circle.due();
   expect(part?.amount).toBe(85_000);
-  await circle.payWhole(circle.daughter, part?.id ?? '');
+  await circle.payInFull(circle.daughter, part?.id ?? '');
   const late = await circle.raw(circle.daughter, [
     'POST',
     '/change',
@@ -99,7 +102,7 @@ test('cancelled, it runs to the end of what is paid, and what is paid ahead come
   await paidPlan();
   await circle.goTo('2027-07-25');
   const [part] = await circle.due();
-  const ahead = await circle.payWhole(circle.daughter, part?.id ?? '');
+  const ahead = await circle.payInFull(circle.daughter, part?.id ?? '');
   const after = await circle.act(circle.daughter, 'POST', '/cancel');
   expect(after.subscription).toMatchObject({
     cancels: true,
@@ -145,11 +148,11 @@ test('a pause follows the period, asks for nothing, and ends with a notice befor
     endsOn: '2027-10-01',
   });
   await circle.goTo('2027-09-24');
-  expect((await circle.told(circle.daughter))[0]).toBe('A care plan renews soon');
+  expect((await circle.notified(circle.daughter))[0]).toBe('A care plan renews soon');
   const resumed = await circle.act(circle.elder, 'POST', '/resume');
   expect(resumed.subscription).toMatchObject({ status: 'grace', payBefore: '2027-10-01' });
   const [part] = await circle.due();
-  await circle.payWhole(circle.daughter, part?.id ?? '');
+  await circle.payInFull(circle.daughter, part?.id ?? '');
   expect((await circle.show()).subscription).toMatchObject({
     status: 'active',
     startsOn: '2027-09-24',
@@ -158,7 +161,7 @@ test('a pause follows the period, asks for nothing, and ends with a notice befor
 });
 
 test('a share is paid by who agreed to it; the parts are the whole', async () => {
-  const { act, daughter, due, elder, payWhole, son, start } = circle;
+  const { act, daughter, due, elder, payInFull, son, start } = circle;
   await start(daughter, 'essential');
   await act(daughter, 'POST', '/shares', { personId: son.personId, percent: 33 });
   const tooMuch = await circle.raw(daughter, [
@@ -167,7 +170,7 @@ test('a share is paid by who agreed to it; the parts are the whole', async () =>
     { personId: elder.personId, percent: 68 },
   ]);
   expect(tooMuch.json()).toMatchObject({ code: 'share-too-large' });
-  expect(await circle.told(son)).toEqual(['Would you share a care plan?']);
+  expect(await circle.notified(son)).toEqual(['Would you share a care plan?']);
   const agreed = await act(son, 'POST', '/shares/answer', { accept: true });
   expect(agreed.subscription?.shares).toMatchObject([{ percent: 33, state: 'agreed' }]);
   await circle.goTo('2027-06-25');
@@ -176,12 +179,12 @@ test('a share is paid by who agreed to it; the parts are the whole', async () =>
     [daughter.personId, 5_695],
     [son.personId, 2_805],
   ]);
-  await payWhole(daughter, parts[0]?.id ?? '');
+  await payInFull(daughter, parts[0]?.id ?? '');
   await circle.goTo('2027-07-01');
   expect((await circle.show()).subscription?.status).toBe('grace');
   // The daughter may not wait for her brother.
   expect((await circle.show(son)).subscription?.invoices[0]?.parts[0]?.can.pay).toBe(false);
-  await payWhole(daughter, parts[1]?.id ?? '');
+  await payInFull(daughter, parts[1]?.id ?? '');
   expect((await circle.show()).subscription?.status).toBe('active');
 });
 
@@ -192,7 +195,7 @@ test('an end without all parts gives back those that came', async () => {
   await act(son, 'POST', '/shares/answer', { accept: true });
   await circle.goTo('2027-06-25');
   const mine = (await due()).find(({ payer }) => payer.id === daughter.personId);
-  const paymentId = await circle.payWhole(daughter, mine?.id ?? '');
+  const paymentId = await circle.payInFull(daughter, mine?.id ?? '');
   await circle.goTo('2027-07-01');
   await circle.goTo('2027-07-08');
   expect((await circle.show()).subscription?.status).toBe('ended');
@@ -231,5 +234,5 @@ test('two processes at once renew a period once', async () => {
   await Promise.all([stage.app.due.run(followPlansId), other.due.run(followPlansId)]);
   const { subscription } = await circle.show();
   expect(subscription?.invoices).toHaveLength(1);
-  expect(await circle.told(circle.daughter)).toHaveLength(1);
+  expect(await circle.notified(circle.daughter)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { findOpenInvoices, findParts } from './invoices.repo.ts';
 import { ofShare } from './show-plan.ts';
-import { findPlansAround, findShares, type SubscriptionRow } from './subscriptions.repo.ts';
+import { findPlansOfCircle, findShares, type SubscriptionRow } from './subscriptions.repo.ts';
 
 /**
  * The care plans that a person has, looks after or shares, for a coordinator; the audit log keeps who
@@ -23,7 +23,7 @@ export async function readPlansOf(
   await inTransaction(platform, (tx) =>
     recordAudit(tx, { actorId, action: 'plan.read', subjectId: id, at: clock.now() }),
   );
-  const plans = await findPlansAround(db, id);
+  const plans = await findPlansOfCircle(db, id);
   const shown: PlanRead[] = [];
   for (const plan of plans.toReversed()) shown.push(await present(platform, plan));
   return shown;

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids/uuid-v7.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
 import { actOnPlan } from './change-plan.ts';
-import { peopleAround, screensOf } from './plan-people.ts';
+import { circlePeople, screensOf } from './plan-people.ts';
 import type { PlanWork } from './plan-work.ts';
 import { forAll, forPayer, titles } from './plans.messages.ts';
 import { type Asking, mayManage, requireCircle } from './plans.policy.ts';
@@ -37,8 +37,8 @@ export const askShare = (
   { percent, personId }: { readonly personId: string; readonly percent: number },
 ): Promise<ElderPlan> =>
   actOnPlan(work, caller, elderId, async (tx, plan) => {
-    const around = await peopleAround(tx, elderId);
-    if (!around.has(personId)) throw new Problem(coreErrors['not-found']);
+    const circle = await circlePeople(tx, elderId);
+    if (!circle.has(personId)) throw new Problem(coreErrors['not-found']);
     if (personId === plan.managerId) throw new Problem(plansErrors['plan-not-possible']);
     const others = (await findShares(tx, plan.id)).filter(({ payerId }) => payerId !== personId);
     const sum = others.reduce((total, share) => total + share.percent, percent);

@@ -7,7 +7,7 @@ import { findPeople } from '../accounts/accounts.public.ts';
 import { circleWith, membersOf } from '../circle/circle.public.ts';
 import { findInvoices, findParts, type InvoiceRow, type PartRow } from './invoices.repo.ts';
 import { offersOf } from './plan-offers.ts';
-import { peopleAround } from './plan-people.ts';
+import { circlePeople } from './plan-people.ts';
 import { type Asking, mayManage, mayPay, mayStart, requireCircle } from './plans.policy.ts';
 import {
   findLastPlan,
@@ -34,14 +34,14 @@ export async function showPlan(
   const { clock, db } = platform;
   const access = await requireCircle(platform, caller, elderId);
   const row = await findLastPlan(db, elderId);
-  const around = await peopleAround(db, elderId);
+  const circle = await circlePeople(db, elderId);
   const shares = row ? await findShares(db, row.id) : [];
   const invoices = row ? await findInvoices(db, row.id, shownInvoices) : [];
   const parts = await findParts(
     db,
     invoices.map(({ id }) => id),
   );
-  const ids = [elderId, row?.managerId ?? elderId, ...around, ...shares.map((one) => one.payerId)];
+  const ids = [elderId, row?.managerId ?? elderId, ...circle, ...shares.map((one) => one.payerId)];
   const cards = await findPeople(db, [...new Set([...ids, ...parts.map((one) => one.payerId)])]);
   const named: Named = (id) => ({ id, name: cards.get(id)?.name ?? '' });
   const isLive = row !== undefined && row.status !== 'ended';
@@ -68,12 +68,12 @@ export async function showPlan(
       : null,
     offers: isLive && canManage && !row.cancels ? offersOf(row, dayInKigali(clock.now())) : [],
     others: canManage
-      ? [...around]
+      ? [...circle]
           .filter((id) => id !== row.managerId)
           .map((id) => ({ ...named(id), isFamily: family.has(id) }))
           .sort((one, other) => Number(other.isFamily) - Number(one.isFamily))
       : [],
-    deciders: [...decide].filter((id) => around.has(id)).map((id) => named(id)),
+    deciders: [...decide].filter((id) => circle.has(id)).map((id) => named(id)),
     can: { start: !isLive && mayStart(access), manage: canManage },
   };
 }

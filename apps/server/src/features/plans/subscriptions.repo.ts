@@ -113,7 +113,7 @@ export async function lockDue(tx: Tx, { limit, now, open }: Due): Promise<Subscr
 }
 
 /** The plans that a person looks after or has, ended ones too. */
-export async function findPlansAround(db: Db, personId: string): Promise<SubscriptionRow[]> {
+export async function findPlansOfCircle(db: Db, personId: string): Promise<SubscriptionRow[]> {
   const shared = db
     .select({ id: subscriptionShares.subscriptionId })
     .from(subscriptionShares)
@@ -174,7 +174,7 @@ export async function deleteShare(
 }
 
 /** Has the work look at a plan at once, because something of it was paid or went back. */
-export async function hurry(tx: Tx, id: string): Promise<void> {
+export async function scheduleNow(tx: Tx, id: string): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ dueAt: sql`${subscriptions.createdAt}` })

@@ -2,9 +2,13 @@ import { instantAt } from '@hafi/base/kigali-time';
 import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../platform/db/tx.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { type Notice, type Told, tellMany } from '../notifications/notifications.public.ts';
+import {
+  type Notice,
+  type OutgoingNotice,
+  tellMany,
+} from '../notifications/notifications.public.ts';
 import { findOpenInvoices, findParts, type PartRow } from './invoices.repo.ts';
-import { peopleAround, screensOf } from './plan-people.ts';
+import { circlePeople, screensOf } from './plan-people.ts';
 import type { PlanWork } from './plan-work.ts';
 import { forAll, forElder, forPayer, outside, titles } from './plans.messages.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
@@ -38,9 +42,9 @@ export async function tellConcerned(
   },
 ): Promise<void> {
   const { afterCircle = false, away = outside.any, by = null, on, text, title, values } = news;
-  const around = await peopleAround(tx, plan.elderId);
+  const circle = await circlePeople(tx, plan.elderId);
   const all = await screensOf(tx, plan);
-  const people = afterCircle ? all : all.filter((each) => around.has(each));
+  const people = afterCircle ? all : all.filter((each) => circle.has(each));
   const elder = await elderName(tx, plan);
   await tellMany(platform, tx, {
     by,
@@ -102,7 +106,7 @@ export async function askForParts(
   const parts = (await findParts(tx, ids)).filter(({ state }) => state === 'due');
   const elder = await elderName(tx, plan);
   const common = { title: titles[why], type: 'family', at: platform.clock.now() } as const;
-  const notices: Told[] = parts.map((part) => ({
+  const notices: OutgoingNotice[] = parts.map((part) => ({
     ...common,
     personId: part.payerId,
     priority: 'high',

@@ -48,8 +48,8 @@ it('says who asked last once the only allergy is withdrawn', async () => {
   const { id } = (await callAs(app, elder).post(`${at}/allergies`, allergy)).json().data;
   await callAs(app, elder).post(`${at}/allergies/${id}/withdraw`, { reason: 'Tested' });
   const { data } = (await callAs(app, elder).get(`${at}/identity`)).json();
-  const asked = { at: app.clock.now().toISOString(), by: 'Espérance Mukamana' };
-  expect(data).toMatchObject({ allergies: [], allergiesAsked: asked });
+  const requested = { at: app.clock.now().toISOString(), by: 'Espérance Mukamana' };
+  expect(data).toMatchObject({ allergies: [], allergiesAsked: requested });
 });
 
 it('says until when an appointment lets its doctor see it', async () => {

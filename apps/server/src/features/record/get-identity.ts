@@ -41,7 +41,7 @@ export async function getIdentity(
       substance,
       criticality,
     })),
-    allergiesAsked: await lastAsked(db, elderId),
+    allergiesAsked: await lastRequested(db, elderId),
     ownWords,
     phoneNumber: elder.phoneNumber,
     insurances: entriesOf(rows, 'coverage')
@@ -53,7 +53,7 @@ export async function getIdentity(
 }
 
 /** Who withdrew the last allergy, and when: they have asked. */
-async function lastAsked(db: Db, elderId: string): Promise<Identity['allergiesAsked']> {
+async function lastRequested(db: Db, elderId: string): Promise<Identity['allergiesAsked']> {
   const last = await findLastWithdrawnAllergy(db, elderId);
   if (!last?.removedAt) return null;
   const { removedAt, removedBy } = last;

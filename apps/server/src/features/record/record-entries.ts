@@ -38,7 +38,7 @@ function requireNew(held: readonly Pick<EntryRow, 'content'>[], content: EntryCo
 }
 
 /** The caller and the elder. */
-interface Asked {
+interface Requested {
   readonly caller: Principal;
   readonly elderId: string;
 }
@@ -81,7 +81,7 @@ export async function announceRecord(
  */
 export async function addEntry<K extends EntryKind>(
   platform: Platform,
-  { caller, elderId }: Asked,
+  { caller, elderId }: Requested,
   kind: K,
   content: EntryContents[K],
 ): Promise<Shown<K>> {
@@ -107,7 +107,7 @@ export async function addEntry<K extends EntryKind>(
  */
 export async function removeEntry(
   platform: Platform,
-  { caller, elderId }: Asked,
+  { caller, elderId }: Requested,
   { id, kind, reason = null }: { id: string; kind: EntryKind; reason?: string | null },
 ): Promise<void> {
   const access = await requireAccess(platform, caller, elderId, 'health:write');

@@ -59,7 +59,7 @@ function goneOf(row: EntryRow): TimelineItem[] {
 }
 
 /** An insurance that was removed leaves no trace here: it says nothing about the health. */
-const isTold = ({ kind, removedAt }: EntryRow) => removedAt === null || kind !== 'coverage';
+const isNotified = ({ kind, removedAt }: EntryRow) => removedAt === null || kind !== 'coverage';
 
 /** What an entry held from a time on, and who wrote it; null where nobody knows any more. */
 interface Held {
@@ -85,8 +85,8 @@ function differences(was: EntryContent, now: EntryContent): TimelineText[] {
     return text ? { text } : value;
   };
   const inTitle = (field: string, to: string | null) => field === 'status' && to !== 'active';
-  const told = changedFields(was, now).filter((each) => !inTitle(each.field, each.now));
-  return told.map((each) => ({
+  const shown = changedFields(was, now).filter((each) => !inTitle(each.field, each.now));
+  return shown.map((each) => ({
     text: texts.before,
     values: { was: say(each.field, each.was), now: say(each.field, each.now) },
   }));
@@ -150,7 +150,7 @@ const itemsOf = (row: EntryRow, versions: readonly VersionRow[]): TimelineItem[]
 
 /** A record is small, so all entries are loaded. */
 async function entriesOf(db: Db, elderId: string, wanted: Wanted): Promise<TimelineItem[]> {
-  const entries = (await findEveryEntry(db, elderId)).filter(isTold);
+  const entries = (await findEveryEntry(db, elderId)).filter(isNotified);
   const versions = Map.groupBy(await findVersions(db, elderId), ({ entryId }) => entryId);
   return pageOfAll(
     entries.flatMap((row) => itemsOf(row, versions.get(row.id) ?? [])),

@@ -11,7 +11,7 @@ import { getIdentity } from './get-identity.ts';
 import { getRecord } from './get-record.ts';
 import { addEntry, removeEntry, type Shown } from './record-entries.ts';
 
-const asked = (call: { principal: Principal; params: { id: string } }) => ({
+const requested = (call: { principal: Principal; params: { id: string } }) => ({
   caller: call.principal,
   elderId: call.params.id,
 });
@@ -38,30 +38,30 @@ export function recordHandlers(platform: Platform): readonly Handler[] {
       data: await getChart(platform, principal, params.id),
     })),
     handle(contract.addCondition, async (call) => ({
-      data: titled(await addEntry(platform, asked(call), 'condition', call.body), call.locale),
+      data: titled(await addEntry(platform, requested(call), 'condition', call.body), call.locale),
     })),
     handle(contract.changeCondition, async (call) => {
       const { reason, ...content } = call.body;
       const change = { id: call.params.entryId, kind: 'condition', content, reason } as const;
-      return { data: titled(await changeEntry(platform, asked(call), change), call.locale) };
+      return { data: titled(await changeEntry(platform, requested(call), change), call.locale) };
     }),
     handle(contract.withdrawCondition, async (call) => {
       const { reason } = call.body;
       const withdrawn = { id: call.params.entryId, kind: 'condition', reason } as const;
-      await removeEntry(platform, asked(call), withdrawn);
+      await removeEntry(platform, requested(call), withdrawn);
       return { data: null };
     }),
     handle(contract.addAllergy, async (call) => ({
-      data: await addEntry(platform, asked(call), 'allergy', call.body),
+      data: await addEntry(platform, requested(call), 'allergy', call.body),
     })),
     handle(contract.changeAllergy, async (call) => {
       const { reason, ...content } = call.body;
       const change = { id: call.params.entryId, kind: 'allergy', content, reason } as const;
-      return { data: await changeEntry(platform, asked(call), change) };
+      return { data: await changeEntry(platform, requested(call), change) };
     }),
     handle(contract.withdrawAllergy, async (call) => {
       const { reason } = call.body;
-      await removeEntry(platform, asked(call), {
+      await removeEntry(platform, requested(call), {
         id: call.params.entryId,
         kind: 'allergy',
         reason,
@@ -69,14 +69,14 @@ export function recordHandlers(platform: Platform): readonly Handler[] {
       return { data: null };
     }),
     handle(contract.addCoverage, async (call) => ({
-      data: await addEntry(platform, asked(call), 'coverage', call.body),
+      data: await addEntry(platform, requested(call), 'coverage', call.body),
     })),
     handle(contract.changeCoverage, async (call) => {
       const change = { id: call.params.entryId, kind: 'coverage', content: call.body } as const;
-      return { data: await changeEntry(platform, asked(call), change) };
+      return { data: await changeEntry(platform, requested(call), change) };
     }),
     handle(contract.removeCoverage, async (call) => {
-      await removeEntry(platform, asked(call), { id: call.params.entryId, kind: 'coverage' });
+      await removeEntry(platform, requested(call), { id: call.params.entryId, kind: 'coverage' });
       return { data: null };
     }),
   ];

@@ -11,10 +11,10 @@ export async function writePlainResults(
   translate: Translate,
   { query, locale }: PlainWish,
 ): Promise<string> {
-  const asked = search.query.safeParse({ q: query.get('q') ?? '', limit: 20 });
-  if (!asked.success || asked.data.q === '') return '';
+  const requested = search.query.safeParse({ q: query.get('q') ?? '', limit: 20 });
+  if (!requested.success || requested.data.q === '') return '';
   const visitor = { personId: null, roles: [] };
-  const groups = await searchAll(sources, { ...asked.data, ...visitor, locale });
+  const groups = await searchAll(sources, { ...requested.data, ...visitor, locale });
   if (groups.length === 0) return `<p>${escapeHtml(translate(locale, plainTexts.nothing))}</p>`;
   return groups
     .map(({ kind, hits }) => {

@@ -12,8 +12,8 @@ const longestBeginning = 60;
 
 const beginningOf = (message: string): string => {
   const letters = [...message.trim()];
-  const isWhole = letters.length <= longestBeginning;
-  return isWhole ? letters.join('') : `${letters.slice(0, longestBeginning).join('')}…`;
+  const isFull = letters.length <= longestBeginning;
+  return isFull ? letters.join('') : `${letters.slice(0, longestBeginning).join('')}…`;
 };
 
 /** Notifies every coordinator, in the caller's transaction. */

@@ -223,12 +223,12 @@ describe("what happened in an elder's health", () => {
         await callAs(app, elder).post(at(elder, 'conditions'), { name: `Illness ${day}` });
       }
     }
-    const whole = await allOf(elder, 100);
-    expect(whole.filter(({ kind }) => kind === 'vitals')).toHaveLength(8);
-    expect(whole.filter(({ kind }) => kind === 'record')).toHaveLength(2);
-    const instants = whole.map((entry) => Date.parse(entry.at));
+    const full = await allOf(elder, 100);
+    expect(full.filter(({ kind }) => kind === 'vitals')).toHaveLength(8);
+    expect(full.filter(({ kind }) => kind === 'record')).toHaveLength(2);
+    const instants = full.map((entry) => Date.parse(entry.at));
     expect(instants).toEqual(instants.toSorted((one, other) => other - one));
-    for (const limit of [1, 2, 7]) expect(await allOf(elder, limit)).toEqual(whole);
+    for (const limit of [1, 2, 7]) expect(await allOf(elder, limit)).toEqual(full);
   });
 
   it('is in the language of the reader, and logs the access', async () => {

@@ -27,12 +27,12 @@ export async function getTimeline(
 ): Promise<Answer<typeof timelineEndpoint>> {
   const { permissions } = await openHealth(platform, caller, elderId, 'timeline');
   const { locale, personId } = caller;
-  const asked = query.kind ? [query.kind] : timelineKinds;
+  const requested = query.kind ? [query.kind] : timelineKinds;
   const find = async (page: Wanted) => {
     const found: TimelineItem[] = [];
     // One after the other, so that one screen does not take all database connections.
     for (const { entries, kinds } of sources) {
-      const own = kinds.filter((each) => asked.includes(each));
+      const own = kinds.filter((each) => requested.includes(each));
       const wanted = { ...page, permissions, locale, kinds: own };
       if (own.length > 0) found.push(...(await entries(platform.db, elderId, wanted)));
     }

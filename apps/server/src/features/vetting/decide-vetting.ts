@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPeople, markChecked, markUnchecked } from '../accounts/accounts.public.ts';
 import { closeAppointmentAccessOf, tellCheckEnded } from '../circle/circle.public.ts';
 import { setLicensedUntil, setPracticeVerified } from '../doctors/doctors.public.ts';
-import { announceStanding } from './announce-standing.ts';
+import { announceStatus } from './announce-status.ts';
 import { decideBadge } from './badges/decide-badge.ts';
 import type { GiveBack } from './badges/withdraw-badge.ts';
 import { nextOfLicence } from './licence-days.ts';
@@ -135,13 +135,13 @@ export async function decide(
   if (badgeId && !aboutName) {
     const { checked = [], giveBack } = decision;
     await decideBadge(platform, tx, { badgeId, by: actorId, checked, giveBack, outcome });
-  } else if (!badgeId) await changeStanding(platform, tx, { actorId, name, outcome, row });
+  } else if (!badgeId) await changeStatus(platform, tx, { actorId, name, outcome, row });
   await tellDecision(platform, tx, { by: actorId, row, aboutName, fallen }, outcome, text);
-  await announceStanding(tx, personId, at);
+  await announceStatus(tx, personId, at);
 }
 
 /** Lists a person, or takes them out, by a decision about their own papers. */
-async function changeStanding(
+async function changeStatus(
   platform: Platform,
   tx: Tx,
   {

@@ -46,8 +46,8 @@ it('ends the coming visits of a caregiver whose confirmation ends, and tells eac
   const cancelled =
     /planned visits of Chantal Ingabire.*are cancelled: Hafi no longer confirms Chantal.*somebody else.*\+250/;
   for (const who of [planned, daughter]) {
-    const told = (await care.bell(who)).slice(0, 2);
-    expect(told).toEqual([expect.stringMatching(cancelled), expect.stringMatching(inCircle)]);
+    const notices = (await care.bell(who)).slice(0, 2);
+    expect(notices).toEqual([expect.stringMatching(cancelled), expect.stringMatching(inCircle)]);
   }
   expect(await care.bell(quiet)).toEqual([expect.stringMatching(inCircle)]);
   // Nothing of why: the coordinator's words are for the caregiver.

@@ -13,7 +13,7 @@ import { findBadgesOf, lockBadge } from '../badges/badges.public.ts';
 import { closeAppointmentAccessOf, tellCheckEnded } from '../circle/circle.public.ts';
 import { setLicensedUntil, setPracticeVerified } from '../doctors/doctors.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
-import { announceStanding } from './announce-standing.ts';
+import { announceStatus } from './announce-status.ts';
 import { ownerNotice } from './vetting.messages.ts';
 import { lockVettingOf, lockVettingsOf, updateVetting } from './vetting.repo.ts';
 import { eraseVetting } from './vetting-data.ts';
@@ -53,7 +53,7 @@ export const endForNewOwner =
       await tellCheckEnded(platform, tx, { by: null, personId });
       await tellCoordinators(tx, { personId, name: person.name, at });
     }
-    await announceStanding(tx, personId, at);
+    await announceStatus(tx, personId, at);
   };
 
 async function tellCoordinators(

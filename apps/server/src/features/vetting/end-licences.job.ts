@@ -8,7 +8,7 @@ import { findPeople, findPeopleWithRole, markUnchecked } from '../accounts/accou
 import { tellCheckEnded } from '../circle/circle.public.ts';
 import { setPracticeVerified } from '../doctors/doctors.public.ts';
 import { notify, tell } from '../notifications/notifications.public.ts';
-import { announceStanding } from './announce-standing.ts';
+import { announceStatus } from './announce-status.ts';
 import { licenceTexts as texts } from './licence.messages.ts';
 import { nextOfLicence } from './licence-days.ts';
 import {
@@ -101,7 +101,7 @@ async function endLicence(
     at,
   });
   await tellCoordinators(tx, personId, at);
-  await announceStanding(tx, personId, at);
+  await announceStatus(tx, personId, at);
 }
 
 async function tellCoordinators(tx: Tx, personId: string, at: Date): Promise<void> {

@@ -83,11 +83,11 @@ async function put(
   if (missing.length > 0) throw new Problem(errors['vetting-incomplete']);
   const at = platform.clock.now();
   // Who is confirmed stays so while a coordinator looks at the new licence, or compares a new name.
-  const standing = () => {
+  const status = () => {
     if (own.state !== 'confirmed') return { state: 'waiting' as const };
     return act === 'answered' ? { nameCheck: 'waiting' as const } : { renewalSentAt: at };
   };
-  await updateVetting(tx, vettingId, { ...change, ...standing(), sentAt: at, changedAt: at });
+  await updateVetting(tx, vettingId, { ...change, ...status(), sentAt: at, changedAt: at });
   await insertStep(tx, { vettingId, act, text, actorId: personId, at });
   await tellWaiting(tx, own, at);
 }

@@ -16,7 +16,7 @@ import {
 } from './vetting.messages.ts';
 import type { VettingRow } from './vetting.repo.ts';
 
-type Told = 'asked' | 'confirmed' | 'refused' | 'ended';
+type VettingNews = 'asked' | 'confirmed' | 'refused' | 'ended';
 
 /** Notifies every coordinator that somebody waits. */
 export async function tellWaiting(tx: Tx, { personId }: VettingRow, at: Date): Promise<void> {
@@ -38,7 +38,7 @@ export async function tellWaiting(tx: Tx, { personId }: VettingRow, at: Date): P
   tx.changed('vetting', [personId]);
 }
 
-const wordsOf = (role: VettedRole, outcome: Told) => ({
+const wordsOf = (role: VettedRole, outcome: VettingNews) => ({
   title: titles[outcome],
   text: outcome === 'confirmed' ? confirmedTexts[role] : decisionTexts[outcome],
   outside: outcome === 'confirmed' ? confirmedTexts[role] : outside[outcome],
@@ -75,7 +75,7 @@ export async function tellDecision(
     /** How much of what they had promised falls with it. */
     readonly fallen: Fallen | null;
   },
-  outcome: Told,
+  outcome: VettingNews,
   text: string | null,
 ): Promise<void> {
   await tell(platform, tx, {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeopleWithRole, markUnchecked } from '../accounts/accounts.public.ts';
 import { tellCheckEnded } from '../circle/circle.public.ts';
-import { announceStanding } from './announce-standing.ts';
+import { announceStatus } from './announce-status.ts';
 import { endConfirmation, leavePromises } from './end-confirmation.ts';
 import {
   findVettingOf,
@@ -44,5 +44,5 @@ export async function reopenVetting(platform: Platform, tx: Tx, personId: string
   await insertStep(tx, { vettingId: row.id, act: 'reopened', text: null, actorId: personId, at });
   await markUnchecked(tx, personId);
   await tellCheckEnded(platform, tx, { by: null, personId });
-  await announceStanding(tx, personId, at);
+  await announceStatus(tx, personId, at);
 }

@@ -220,9 +220,9 @@ describe('a doctor', () => {
       cancelledBy: 'hafi',
     });
     // The true reason: the doctor did nothing.
-    const told = (await elder.get('/api/notifications')).body;
-    expect(told).toContain('Hafi no longer confirms Dr Jean Habimana. So we cancelled');
-    expect(told).not.toContain('had to cancel');
+    const notices = (await elder.get('/api/notifications')).body;
+    expect(notices).toContain('Hafi no longer confirms Dr Jean Habimana. So we cancelled');
+    expect(notices).not.toContain('had to cancel');
     expect((await stage.bell(doctor)).map(({ message }) => message).join()).toMatch(
       /Struck off\..*appointments: 1, home visits: 0/,
     );
@@ -247,8 +247,8 @@ describe('a doctor', () => {
     await makeMember(app, { elder, who: doctor, relation: 'doctor' });
     const profile = (await doctor.get('/api/practice/profile')).json().data;
     await doctor.put('/api/practice/profile', { ...profile, specialty: 'urology' });
-    const [told] = (await callAs(app, elder).get('/api/notifications')).json().data;
-    expect(told.message).toContain('no longer confirms Jean Habimana');
+    const [notices] = (await callAs(app, elder).get('/api/notifications')).json().data;
+    expect(notices.message).toContain('no longer confirms Jean Habimana');
   });
 
   it('who changes the specialty while papers wait is confirmed by nobody who saw the old one', async () => {

@@ -105,9 +105,9 @@ describe('an extreme but possible value', () => {
   it('requires a confirmation, is then stored, and says what to do', async () => {
     const own = await makePerson(app);
     const id = newId();
-    const asked = await stage.add(own, own, pressure(195, 100, { id }));
-    expect(asked.statusCode).toBe(409);
-    expect(asked.json()).toMatchObject({ code: 'confirm-extreme', message: /far from usual/ });
+    const requested = await stage.add(own, own, pressure(195, 100, { id }));
+    expect(requested.statusCode).toBe(409);
+    expect(requested.json()).toMatchObject({ code: 'confirm-extreme', message: /far from usual/ });
     expect((await stage.get(own, own)).data).toEqual([]);
     const sure = await stage.add(own, own, pressure(195, 100, { id, confirmed: true }));
     expect(sure.statusCode).toBe(201);

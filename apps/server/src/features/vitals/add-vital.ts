@@ -19,13 +19,13 @@ import {
   type AlertRow,
   announceReading,
   findAlert,
-  findObservedAround,
+  findObservedNear,
   presentAlerts,
   raiseAlert,
   tellAlert,
 } from '../alerts/alerts.public.ts';
 import {
-  type Around,
+  type CirclePeople,
   type ElderAccess,
   enterCircle,
   may,
@@ -126,7 +126,7 @@ const isSame = (kept: ReadingRow, sent: NewReadingRow, { takenAt }: NewReading):
 /** The person who enters a reading, and the people around the elder. */
 interface Entered {
   readonly access: ElderAccess;
-  readonly around: Around;
+  readonly circle: CirclePeople;
 }
 
 /**
@@ -137,7 +137,7 @@ interface Entered {
 export async function keepReading(
   platform: Platform,
   tx: Tx,
-  { access, around }: Entered,
+  { access, circle }: Entered,
   body: NewReading,
   imported?: Imported,
 ): Promise<{ kept: ReadingRow; isNew: boolean }> {
@@ -153,7 +153,7 @@ export async function keepReading(
   await insertReadings(tx, [{ ...row, alertId: raised?.alert.id ?? null }]);
   if (status.level === 'normal') await endCrises(tx, reading);
   if (status.level === 'urgent' && raised) await reviewEnd(tx, raised.alert);
-  if (raised?.news) await tellAlert(platform, tx, raised.alert, personId, around);
+  if (raised?.news) await tellAlert(platform, tx, raised.alert, personId, circle);
   await recordReading(tx, row);
   if (personId === elderId && !imported) {
     await showLife(platform, tx, { elderId, by: personId, at: row.takenAt });
@@ -161,7 +161,7 @@ export async function keepReading(
   const kept = await findReading(tx, elderId, body.id);
   if (!kept) throw new Error('a reading was not kept');
   for (const { alert, news } of await raiseObserved(tx, kept, now)) {
-    if (news) await tellAlert(platform, tx, alert, personId, around);
+    if (news) await tellAlert(platform, tx, alert, personId, circle);
   }
   return { kept, isNew: true };
 }
@@ -194,7 +194,7 @@ async function gravestAlertOf(
     after: new Date(takenAt.getTime() - 1),
     before: new Date(takenAt.getTime() + 1),
   };
-  const observed = (await findObservedAround(db, row.elderId, span)).filter(
+  const observed = (await findObservedNear(db, row.elderId, span)).filter(
     ({ kind }) => readsAll || (kind === 'consciousness' && (row.consciousness ?? 1) > 1),
   );
   return [...(own ? [own] : []), ...observed].toSorted(
@@ -206,13 +206,13 @@ async function gravestAlertOf(
 export async function answerReading(
   platform: Platform,
   caller: Caller,
-  { access, around }: Entered,
+  { access, circle }: Entered,
   row: ReadingRow,
 ): Promise<Recorded> {
   const { db } = platform;
   const named = [row.recordedBy, row.withdrawnBy ?? row.recordedBy];
-  const unknown = named.filter((id) => !around.people.has(id));
-  const people = new Map([...around.people, ...(await findReachables(db, unknown))]);
+  const unknown = named.filter((id) => !circle.people.has(id));
+  const people = new Map([...circle.people, ...(await findReachables(db, unknown))]);
   const alert = await gravestAlertOf(db, row, mayRead(access));
   const seen = alert && (mayRead(access) ? alert : ownAlert(alert, row));
   const mayWrite = () => mayRead(access) && may(access, 'health:write');
@@ -236,7 +236,7 @@ export async function addVital(
   const kept = await inTransaction(platform, async (tx) => {
     await lock(tx, 'readings', elderId);
     const { isNew, kept } = await keepReading(platform, tx, entered, body);
-    if (isNew) announceReading(tx, entered.around);
+    if (isNew) announceReading(tx, entered.circle);
     return kept;
   });
   return answerReading(platform, caller, entered, kept);

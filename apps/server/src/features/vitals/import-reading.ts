@@ -71,9 +71,9 @@ async function broughtBefore(
     if (same !== 'perhaps') return same === 'surely';
     return row.kind === about.kind && isOfOneMoment(row, about);
   });
-  const standing = rows.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const exact = standing.filter((row) => samenessOf(row) === 'surely');
-  const [living, ...others] = exact.length > 0 ? exact : standing;
+  const status = rows.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const exact = status.filter((row) => samenessOf(row) === 'surely');
+  const [living, ...others] = exact.length > 0 ? exact : status;
   const isOne = others.every((row) => row.origin === living?.origin);
   return { rows, living: isOne ? living : null };
 }
@@ -133,7 +133,7 @@ export async function importReading(
       dayOnly,
       origin: keptOrigin(origin, known?.living),
     });
-    announceReading(tx, entered.around);
+    announceReading(tx, entered.circle);
     return known?.living ? 'replaced' : 'imported';
   });
 }
@@ -149,7 +149,7 @@ export async function withdrawImported(
   elderId: string,
   { origin, kind, takenAt, dayOnly }: MarkedWrong,
 ): Promise<WithdrawOutcome> {
-  const { access, around } = await enterCircle(platform, caller, elderId, 'health:write');
+  const { access, circle } = await enterCircle(platform, caller, elderId, 'health:write');
   return inTransaction(platform, async (tx) => {
     await lock(tx, 'readings', elderId);
     const { living } = await broughtBefore(tx, elderId, origin, {
@@ -161,7 +161,7 @@ export async function withdrawImported(
     if (!living) return 'wrong-unknown';
     const by = { withdrawnAt: platform.clock.now(), withdrawnBy: access.personId };
     await withdraw(tx, living, by);
-    announceReading(tx, around);
+    announceReading(tx, circle);
     return 'removed';
   });
 }

@@ -23,7 +23,7 @@ export async function listVitals(
 ): Promise<Answer<typeof listEndpoint>> {
   const { clock, db } = platform;
   const access = await openHealth(platform, caller, elderId, 'vitals');
-  const asked = {
+  const requested = {
     elderId,
     kinds: kind && [kind],
     from: beginOf(from),
@@ -31,7 +31,7 @@ export async function listVitals(
   };
   const { items, nextCursor } = await readTimePage(
     query,
-    (page) => findReadings(db, { ...asked, ...page }),
+    (page) => findReadings(db, { ...requested, ...page }),
     ({ takenAt: at, id }) => ({ at, id }),
   );
   const attention = await findUnseen(db, elderId, clock.now());

@@ -4,7 +4,7 @@ import { vitalKindNames } from '@hafi/contract/vitals/vital-kinds';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
   type AlertRow,
-  findObservedAround,
+  findObservedNear,
   findUrgentBefore,
   type Raised,
   raiseAlert,
@@ -23,7 +23,7 @@ const upTo = (rows: readonly ReadingRow[], at: Date) =>
   rows.filter((row) => row.takenAt <= at && row.takenAt >= after(at, -spanMs));
 
 /** All valid readings that may form a set with one taken at this instant. */
-const around = (tx: Tx, elderId: string, at: Date) =>
+const circle = (tx: Tx, elderId: string, at: Date) =>
   findValid(tx, elderId, {
     kinds: vitalKindNames,
     from: after(at, -spanMs),
@@ -32,7 +32,7 @@ const around = (tx: Tx, elderId: string, at: Date) =>
 
 /** The gravest NEWS2 of the sets that a stored reading completes or changes; null without one. */
 async function scoreWith(tx: Tx, reading: ReadingRow): Promise<ScoredSet | null> {
-  const rows = await around(tx, reading.elderId, reading.takenAt);
+  const rows = await circle(tx, reading.elderId, reading.takenAt);
   let gravest: ScoredSet | null = null;
   for (const { takenAt } of rows.filter((row) => row.takenAt >= reading.takenAt)) {
     const set = upTo(rows, takenAt);
@@ -103,7 +103,7 @@ async function reviewed(tx: Tx, alert: AlertRow): Promise<Partial<AlertRow> | nu
       ? { value: (last.consciousness ?? 1) * 10, takenAt: last.takenAt, readings: said.length }
       : null;
   }
-  const set = upTo(await around(tx, alert.elderId, alert.takenAt), alert.takenAt);
+  const set = upTo(await circle(tx, alert.elderId, alert.takenAt), alert.takenAt);
   const score = news2Of(set);
   const level = score ? levelOf(score.score) : null;
   if (!score || !level) return null;
@@ -117,7 +117,7 @@ export async function reviewObserved(
   now: Date,
 ): Promise<void> {
   const span = { after: after(takenAt, -spanMs), before: after(takenAt, spanMs) };
-  for (const alert of await findObservedAround(tx, elderId, span)) {
+  for (const alert of await findObservedNear(tx, elderId, span)) {
     const change = await reviewed(tx, alert);
     await updateAlert(tx, alert.id, change ?? { withdrawnAt: now });
     if (!change) await forgetActivity(tx, { about: elderId, kind: 'alert', ref: alert.id });

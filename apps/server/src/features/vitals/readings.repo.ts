@@ -138,9 +138,9 @@ export async function findSame(
  */
 function newestOf(
   db: Db,
-  asked: { elderId: string; kinds: string; each: number; all: number; where: SQL | undefined },
+  requested: { elderId: string; kinds: string; each: number; all: number; where: SQL | undefined },
 ) {
-  const { all, each, elderId, kinds, where } = asked;
+  const { all, each, elderId, kinds, where } = requested;
   const ofKind = db
     .select({ id, takenAt })
     .from(vitalReadings)

@@ -18,13 +18,13 @@ const dayOf = sql<string>`to_char(${takenAt} at time zone 'Africa/Kigali', 'YYYY
  */
 export async function findLastOfDays(
   db: Db,
-  asked: { elderId: string; before: Date; limit: number },
+  requested: { elderId: string; before: Date; limit: number },
 ): Promise<Date[]> {
   const last = (before: ReturnType<typeof sql>) => sql`(
     select max(newest.taken_at) from unnest(${kindList(undefined)}::smallint[]) as each (which)
     cross join lateral (
       select ${takenAt} as taken_at from ${vitalReadings}
-      where ${elder} = ${asked.elderId} and ${kind} = each.which and ${takenAt} < ${before}
+      where ${elder} = ${requested.elderId} and ${kind} = each.which and ${takenAt} < ${before}
         and ${withdrawnAt} is null
       order by ${takenAt} desc limit 1
     ) as newest
@@ -32,11 +32,11 @@ export async function findLastOfDays(
   const beginOf = sql`(date_trunc('day', days.last at time zone 'Africa/Kigali') at time zone 'Africa/Kigali')`;
   const days = sql`(
     with recursive days (last) as (
-      select ${last(sql`${asked.before.toISOString()}::timestamptz`)}
+      select ${last(sql`${requested.before.toISOString()}::timestamptz`)}
       union all
       select ${last(beginOf)} from days where days.last is not null
     )
-    select last from days where last is not null limit ${asked.limit}
+    select last from days where last is not null limit ${requested.limit}
   ) as days`;
   const rows = await db.select({ last: sql<Date>`days.last`.mapWith(takenAt) }).from(days);
   return rows.map((row) => row.last);
@@ -77,9 +77,9 @@ function judgedBy(spans: readonly LimitsRow[]): SQL<OwnLimits | null> {
  */
 export async function findDays(
   db: Db,
-  asked: { elderId: string; from: Date; until: Date },
+  requested: { elderId: string; from: Date; until: Date },
 ): Promise<DayRow[]> {
-  const { elderId, from, until } = asked;
+  const { elderId, from, until } = requested;
   const judged = judgedBy(await findLimits(db, elderId));
   return db
     .select({

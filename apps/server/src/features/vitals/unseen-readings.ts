@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { alertableMs, findStandingAlerts } from '../alerts/alerts.public.ts';
+import { alertableMs, findOpenAlerts } from '../alerts/alerts.public.ts';
 import { findReadingsOfAlerts, type ReadingRow } from './readings.repo.ts';
 
 /**
@@ -7,7 +7,7 @@ import { findReadingsOfAlerts, type ReadingRow } from './readings.repo.ts';
  * newest first.
  */
 export async function findUnseen(db: Db, elderId: string, now: Date): Promise<ReadingRow[]> {
-  const open = await findStandingAlerts(db, [elderId]);
+  const open = await findOpenAlerts(db, [elderId]);
   const since = new Date(now.getTime() - alertableMs);
   return findReadingsOfAlerts(db, elderId, { alertIds: open.map(({ id }) => id), since });
 }

@@ -37,13 +37,13 @@ const instants = (list: readonly Date[]) =>
  */
 export async function findBuckets(
   db: Db,
-  asked: {
+  requested: {
     elderId: string;
     kinds?: readonly VitalKind[] | undefined;
     bounds: readonly [Date, ...Date[]];
   },
 ): Promise<BucketRow[]> {
-  const { bounds, elderId } = asked;
+  const { bounds, elderId } = requested;
   const first = bounds[0].toISOString();
   const end = (bounds.at(-1) ?? bounds[0]).toISOString();
   const bucket = sql<number>`width_bucket(${takenAt}, ${instants(bounds)}::timestamptz[])`;
@@ -62,7 +62,7 @@ export async function findBuckets(
     })
     .from(vitalReadings)
     .where(
-      sql`${elder} = ${elderId} and ${kind} = any(${kindList(asked.kinds)}::smallint[])
+      sql`${elder} = ${elderId} and ${kind} = any(${kindList(requested.kinds)}::smallint[])
         and ${takenAt} >= ${first} and ${takenAt} < ${end} and ${withdrawnAt} is null`,
     )
     .groupBy(kind, sql`bucket`)
@@ -86,13 +86,13 @@ export interface MeansRow {
  */
 export async function findMeans(
   db: Db,
-  asked: {
+  requested: {
     elderId: string;
     lasts: readonly { kind: number; takenAt: Date }[];
     week: { lastBegin: Date; begin: Date; end: Date };
   },
 ): Promise<MeansRow[]> {
-  const { elderId, lasts, week } = asked;
+  const { elderId, lasts, week } = requested;
   if (lasts.length === 0) return [];
   const kinds = `{${lasts.map((last) => last.kind).join(',')}}`;
   const begins = instants(lasts.map((last) => last.takenAt));

@@ -57,7 +57,7 @@ function partIn(row: BucketRow, isSecond: boolean): TenthsSpread | null {
  * Minimum, mean and maximum over all buckets; each bucket's mean is weighted by its number of
  * readings.
  */
-function wholeOf(rows: readonly BucketRow[], isSecond: boolean): TenthsSpread | null {
+function totalOf(rows: readonly BucketRow[], isSecond: boolean): TenthsSpread | null {
   const parts = rows.flatMap((row) => {
     const part = partIn(row, isSecond);
     return part ? [{ ...part, count: row.count }] : [];
@@ -101,13 +101,13 @@ function seriesOf(
     const at = buckets.map((_, index) => ofKind.find(({ bucket }) => bucket === index + 1));
     const parts = partsOf(kind).map(([part]) => {
       const isSecond = part === 'diastolic';
-      const whole = wholeOf(ofKind, isSecond);
+      const total = totalOf(ofKind, isSecond);
       const points = at.map((row) => {
         const found = row ? partIn(row, isSecond) : null;
         return found && spread(found);
       });
       const band = bandOf(kind, part, { own }) ?? null;
-      return { part, band, whole: whole && spread(whole), points };
+      return { part, band, whole: total && spread(total), points };
     });
     const abnormal = ofKind.reduce((sum, row) => sum + row.abnormal, 0);
     const counts = at.map((row) => row?.count ?? 0);

@@ -77,12 +77,12 @@ export async function removeVital(
   caller: Caller,
   { elderId, readingId }: { elderId: string; readingId: string },
 ): Promise<Reading> {
-  const { access, around } = await enterCircle(platform, caller, elderId, 'health:write');
+  const { access, circle } = await enterCircle(platform, caller, elderId, 'health:write');
   const now = platform.clock.now();
   const row = await inTransaction(platform, async (tx) => {
     await lock(tx, 'readings', elderId);
     const found = await requireOwnReading(tx, access, readingId);
-    announceReading(tx, around);
+    announceReading(tx, circle);
     if (found.withdrawnAt) return found;
     const by = { withdrawnAt: now, withdrawnBy: access.personId };
     await withdraw(tx, found, by);
@@ -106,7 +106,7 @@ export async function correctVital(
   body: NewReading,
 ): Promise<Answer<typeof correctEndpoint>['data']> {
   const entered = await enterCircle(platform, caller, elderId, 'health:write');
-  const { access, around } = entered;
+  const { access, circle } = entered;
   const kept = await inTransaction(platform, async (tx) => {
     await lock(tx, 'readings', elderId);
     const wrong = await requireOwnReading(tx, access, readingId);
@@ -120,7 +120,7 @@ export async function correctVital(
     const by = { withdrawnAt: platform.clock.now(), withdrawnBy: access.personId };
     if (!wrong.withdrawnAt) await withdraw(tx, wrong, { ...by, replacedBy: body.id });
     const { kept } = await keepReading(platform, tx, entered, body);
-    announceReading(tx, around);
+    announceReading(tx, circle);
     return kept;
   });
   return answerReading(platform, caller, entered, kept);

@@ -27,11 +27,11 @@ beforeEach(async () => {
 
 const mine = async (who: Helper, scope = 'open') =>
   (await who.get(`/api/volunteering/taken?scope=${scope}`)).json();
-const asked = async (scope = 'open') =>
+const requested = async (scope = 'open') =>
   (await elder.get(`/api/help-requests?scope=${scope}`)).json().data;
 
 test('of fifty volunteers who accept at once one succeeds', { timeout: 60_000 }, async () => {
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   const volunteers = await Promise.all(Array.from({ length: 50 }, () => stage.volunteer()));
   const answers = await Promise.all(volunteers.map((each) => stage.act(each, id, 'accept')));
   const won = answers.filter(({ statusCode }) => statusCode === 200);
@@ -48,7 +48,7 @@ test('of fifty volunteers who accept at once one succeeds', { timeout: 60_000 },
 });
 
 test('both see how to reach each other until it is done, and nobody else does', async () => {
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   const accepted = await stage.act(patrick, id, 'accept');
   expect(accepted.json().data).toMatchObject({
     state: 'accepted',
@@ -63,7 +63,7 @@ test('both see how to reach each other until it is done, and nobody else does', 
     },
     can: { giveBack: true, sayDone: false, cancel: false, confirm: false },
   });
-  expect(await asked()).toMatchObject([
+  expect(await requested()).toMatchObject([
     {
       state: 'accepted',
       side: 'elder',
@@ -83,9 +83,9 @@ test('both see how to reach each other until it is done, and nobody else does', 
   app.clock.set('2026-11-25T12:00:00Z');
   expect((await mine(patrick)).data[0].can.sayDone).toBe(true);
   await stage.act(patrick, id, 'say-done');
-  expect((await asked())[0]).toMatchObject({ state: 'to-confirm', can: { confirm: true } });
+  expect((await requested())[0]).toMatchObject({ state: 'to-confirm', can: { confirm: true } });
   await stage.act(elder, id, 'confirm');
-  expect((await asked('past'))[0]).toMatchObject({
+  expect((await requested('past'))[0]).toMatchObject({
     state: 'done',
     volunteer: { firstName: 'Patrick', phone: null, helped: 1 },
     can: { rate: true, cancel: false },
@@ -98,7 +98,7 @@ test('both see how to reach each other until it is done, and nobody else does', 
 test('an elder without a phone is reached through the person who asked', async () => {
   const phoneless = await stage.elder({ phoneNumber: '' });
   const daughter = await stage.member(phoneless, ['bookings:manage']);
-  const id = await stage.asked(daughter, { elderId: phoneless.personId });
+  const id = await stage.requested(daughter, { elderId: phoneless.personId });
   const { contact } = (await stage.act(patrick, id, 'accept')).json().data;
   expect(contact).toMatchObject({
     phoneOf: 'Claudine Uwase',
@@ -110,7 +110,7 @@ test('the elder and their people are notified who comes, to whom, for what and w
   const keeper = await stage.member(elder, ['bookings:manage']);
   const alerted = await stage.member(elder, ['alerts:receive'], 'Eric');
   const reader = await stage.member(elder, ['health:read'], 'Alice');
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   const before = app.sent.length;
   await stage.act(patrick, id, 'accept');
   expect(await stage.bell(elder)).toMatchObject([
@@ -138,7 +138,7 @@ test('the elder and their people are notified who comes, to whom, for what and w
 });
 
 test('a time that was agreed is named', async () => {
-  const id = await stage.asked(elder, { kind: 'transport', time: '14:30' });
+  const id = await stage.requested(elder, { kind: 'transport', time: '14:30' });
   await stage.act(patrick, id, 'accept');
   expect((await stage.bell(elder))[0]?.message).toContain(
     'transport, Wednesday 25 November, from 14:30',
@@ -147,7 +147,7 @@ test('a time that was agreed is named', async () => {
 
 test('why a volunteer gives it back is read in Hafi, and by nobody on the way', async () => {
   const keeper = await stage.member(elder, ['bookings:manage']);
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   await stage.act(patrick, id, 'accept');
   await deliverAll(app);
   const before = app.sent.length;
@@ -169,26 +169,26 @@ test('why a volunteer gives it back is read in Hafi, and by nobody on the way', 
 });
 
 test('a volunteer gives it back: it is open again, for others too, and people are notified', async () => {
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   await stage.act(patrick, id, 'accept');
   expect((await stage.act(patrick, id, 'give-back')).statusCode).toBe(200);
-  expect((await asked())[0]).toMatchObject({ state: 'open', volunteer: null });
+  expect((await requested())[0]).toMatchObject({ state: 'open', volunteer: null });
   expect((await stage.bell(elder))[0]?.title).toBe('The volunteer cannot come');
   expect((await mine(patrick)).data).toEqual([]);
   expect((await stage.act(await stage.volunteer(), id, 'accept')).statusCode).toBe(200);
 });
 
 test('given back after its time it is over, and people are told what to do instead', async () => {
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   await stage.act(patrick, id, 'accept');
   app.clock.set('2026-11-25T15:30:00Z');
   await stage.act(patrick, id, 'give-back');
-  expect((await asked('past'))[0]).toMatchObject({ state: 'lapsed' });
+  expect((await requested('past'))[0]).toMatchObject({ state: 'lapsed' });
   expect((await stage.bell(elder))[0]?.message).toContain('+250788000000');
 });
 
 test('when the elder’s side cancels, the volunteer is notified', async () => {
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   await stage.act(patrick, id, 'accept');
   expect((await stage.act(elder, id, 'cancel')).json().data).toMatchObject({ state: 'cancelled' });
   expect((await stage.act(elder, id, 'cancel')).statusCode).toBe(200);
@@ -201,7 +201,7 @@ test('when the elder’s side cancels, the volunteer is notified', async () => {
 
 test('nobody can accept more than three visits, not even at once', async () => {
   const ids: string[] = [];
-  for (let each = 0; each < 5; each += 1) ids.push(await stage.asked(elder));
+  for (let each = 0; each < 5; each += 1) ids.push(await stage.requested(elder));
   const answers = await Promise.all(ids.map((id) => stage.act(patrick, id, 'accept')));
   const codes = answers.map(({ statusCode }) => statusCode).sort();
   expect(codes).toEqual([200, 200, 200, 409, 409]);
@@ -211,7 +211,7 @@ test('nobody can accept more than three visits, not even at once', async () => {
 test('a person who only keeps bookings may cancel and confirm while they do; the helper never', async () => {
   const neighbour = await stage.volunteer('Remera', 'Gasabo', 'Vincent');
   const keeper = await stage.member(elder, ['bookings:manage']);
-  const id = await stage.asked(keeper, { elderId: elder.personId });
+  const id = await stage.requested(keeper, { elderId: elder.personId });
   await stage.act(neighbour, id, 'accept');
   app.clock.set('2026-11-25T12:00:00Z');
   expect((await stage.act(neighbour, id, 'confirm')).statusCode).toBe(404);
@@ -220,7 +220,7 @@ test('a person who only keeps bookings may cancel and confirm while they do; the
 });
 
 test('whom no coordinator has confirmed reads no name and no note, and cannot accept', async () => {
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   const strangers = [
     await stage.volunteer('Remera', 'Gasabo', 'Jean', { verified: false }),
     // Confirmed, and the address has changed since: nobody knows how to reach them.
@@ -246,9 +246,9 @@ test('whom no coordinator has confirmed reads no name and no note, and cannot ac
 
 test('the elder’s side sees what was checked, and may decline a volunteer, who cannot return', async () => {
   const daughter = await stage.member(elder, ['bookings:manage']);
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   await stage.act(patrick, id, 'accept');
-  const [request] = await asked();
+  const [request] = await requested();
   expect(request).toMatchObject({
     volunteer: { firstName: 'Patrick', checked: ['identity', 'email', 'phone'] },
     can: { decline: true },
@@ -269,7 +269,7 @@ test('the elder’s side sees what was checked, and may decline a volunteer, who
       createdAt: app.clock.now(),
     }),
   );
-  const shownBadges = async () => (await asked())[0].volunteer.badges;
+  const shownBadges = async () => (await requested())[0].volunteer.badges;
   expect(await shownBadges()).toMatchObject([{ badge: 'individual', checked: ['identity'] }]);
   app.clock.set(until.toISOString());
   expect(await shownBadges()).toEqual([]);
@@ -279,7 +279,7 @@ test('the elder’s side sees what was checked, and may decline a volunteer, who
   expect(stale.json().code).toBe('help-request-not-ready');
   expect((await stage.act(daughter, id, 'decline', body)).statusCode).toBe(200);
   expect((await stage.act(daughter, id, 'decline', body)).statusCode).toBe(200);
-  expect((await asked())[0]).toMatchObject({ state: 'open', volunteer: null });
+  expect((await requested())[0]).toMatchObject({ state: 'open', volunteer: null });
   expect((await mine(patrick)).data).toEqual([]);
   expect((await stage.bell(patrick))[0]?.title).toBe('The help is no longer needed');
   expect((await stage.bell(elder))[0]?.title).toBe('Another volunteer is asked');
@@ -291,7 +291,7 @@ test('the elder’s side sees what was checked, and may decline a volunteer, who
 
 test('nobody takes and gives back without end', async () => {
   const ids: string[] = [];
-  for (let each = 0; each < 4; each += 1) ids.push(await stage.asked(elder));
+  for (let each = 0; each < 4; each += 1) ids.push(await stage.requested(elder));
   for (const id of ids.slice(0, 3)) {
     await stage.act(patrick, id, 'accept');
     await stage.act(patrick, id, 'give-back');
@@ -300,12 +300,12 @@ test('nobody takes and gives back without end', async () => {
   const last = ids[3] ?? '';
   expect((await stage.act(patrick, last, 'accept')).json().code).toBe('too-many-given-back');
   app.clock.set('2026-11-30T06:30:00Z');
-  const later = await stage.asked(elder, { date: '2026-12-02' });
+  const later = await stage.requested(elder, { date: '2026-12-02' });
   expect((await stage.act(patrick, later, 'accept')).statusCode).toBe(200);
 });
 
 test('a volunteer whose confirmation ends sees no home any more and gives back what was taken', async () => {
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   await stage.act(patrick, id, 'accept');
   await inTransaction(app.platform, (tx) => markUnchecked(tx, patrick.personId));
   expect((await mine(patrick)).data).toMatchObject([{ contact: null }]);

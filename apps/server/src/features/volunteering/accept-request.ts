@@ -7,7 +7,7 @@ import { helpLimits, largestRadius } from '@hafi/contract/volunteering/volunteer
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Sector, sectorsAround } from '../places/places.public.ts';
+import { type Sector, sectorsNear } from '../places/places.public.ts';
 import { announceRequest } from './announce-request.ts';
 import { homeSector } from './home-sector.ts';
 import { mayHelp } from './may-help.ts';
@@ -26,7 +26,7 @@ import {
 /** Whether the request could have been on a volunteer's list. */
 function isListedFor(row: HelpRequestRow, personId: string, home: Sector | null): boolean {
   if (!home || row.elderId === personId || row.askedBy === personId) return false;
-  return sectorsAround(home, largestRadius).some(({ sector }) => sector.code === row.sectorCode);
+  return sectorsNear(home, largestRadius).some(({ sector }) => sector.code === row.sectorCode);
 }
 
 /**

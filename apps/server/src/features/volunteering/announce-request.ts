@@ -2,7 +2,7 @@ import { largestRadius } from '@hafi/contract/volunteering/volunteering-terms';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { findVolunteersIn } from '../accounts/accounts.public.ts';
-import { sectorByCode, sectorsAround } from '../places/places.public.ts';
+import { sectorByCode, sectorsNear } from '../places/places.public.ts';
 import { elderSide } from './kept-elders.ts';
 import type { HelpRequestRow } from './volunteering.repo.ts';
 
@@ -12,7 +12,7 @@ async function volunteersNear(db: Db, sectorCode: string): Promise<string[]> {
   if (!sector) return [];
   return findVolunteersIn(
     db,
-    sectorsAround(sector, largestRadius).map((each) => each.sector),
+    sectorsNear(sector, largestRadius).map((each) => each.sector),
   );
 }
 

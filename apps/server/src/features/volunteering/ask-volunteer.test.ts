@@ -126,9 +126,9 @@ test('a repeated request is stored once', async () => {
 });
 
 test('open ones come soonest first, past ones latest first, page by page', async () => {
-  const later = await stage.asked(elder, { date: '2026-11-27' });
-  const sooner = await stage.asked(elder, { date: '2026-11-24' });
-  const gone = await stage.asked(elder, { date: '2026-11-25' });
+  const later = await stage.requested(elder, { date: '2026-11-27' });
+  const sooner = await stage.requested(elder, { date: '2026-11-24' });
+  const gone = await stage.requested(elder, { date: '2026-11-25' });
   await stage.act(elder, gone, 'cancel');
   const ids = async (query: string) => {
     const { data, nextCursor } = (await elder.get(`/api/help-requests${query}`)).json();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-23T06:00:00Z');
   elder = await stage.elder();
   patrick = await stage.volunteer();
-  id = await stage.asked(elder);
+  id = await stage.requested(elder);
 });
 
 const stateOf = async () => {
@@ -79,8 +79,8 @@ test('the elder is asked to confirm; without an answer it is closed after three 
   await runJob();
   await runJob();
   expect(await stateOf()).toBe('done');
-  const told = (await stage.bell(patrick)).map(({ message }) => message);
-  expect(told).toEqual([
+  const notices = (await stage.bell(patrick)).map(({ message }) => message);
+  expect(notices).toEqual([
     'Your help for Espérance counts as done: an errand, Wednesday 25 November. Thank you!',
   ]);
   const [closed] = await stage.bell(elder);
@@ -114,9 +114,9 @@ test('an accepted request on which nobody reports ends a week after its time, an
   expect(await stateOf()).toBe('lapsed');
   const taken = (await patrick.get('/api/volunteering/taken?scope=past')).json().data;
   expect([taken[0].state, taken[0].contact]).toEqual(['lapsed', null]);
-  const [told] = await stage.bell(elder);
-  expect(told?.title).toBe('Nobody said whether the help was done');
-  expect(told?.message).toMatch(/ask again or call a coordinator: \+250/);
+  const [notices] = await stage.bell(elder);
+  expect(notices?.title).toBe('Nobody said whether the help was done');
+  expect(notices?.message).toMatch(/ask again or call a coordinator: \+250/);
 });
 
 test('is called done by nobody before its time has begun', async () => {

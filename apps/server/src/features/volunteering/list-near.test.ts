@@ -5,7 +5,7 @@ import { type Helper, volunteeringStage } from '../../test/volunteering-stage.ts
 let app: TestApp;
 let stage: ReturnType<typeof volunteeringStage>;
 let patrick: Helper;
-const asked: Record<string, string> = {};
+const requested: Record<string, string> = {};
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -20,19 +20,24 @@ beforeAll(async () => {
   } as const;
   for (const [name, [district, sector]] of Object.entries(homes)) {
     const elder = await stage.elder({ district, sector, firstName: name });
-    asked[name] = await stage.asked(elder, { kind: name === 'musha' ? 'company' : 'errand' });
+    requested[name] = await stage.requested(elder, {
+      kind: name === 'musha' ? 'company' : 'errand',
+    });
   }
-  asked.early = await stage.asked(await stage.elder({ district: 'Gasabo', sector: 'Kimironko' }), {
-    date: '2026-11-23',
-  });
-  asked.soon = await stage.asked(await stage.elder(), { date: '2026-11-24' });
+  requested.early = await stage.requested(
+    await stage.elder({ district: 'Gasabo', sector: 'Kimironko' }),
+    {
+      date: '2026-11-23',
+    },
+  );
+  requested.soon = await stage.requested(await stage.elder(), { date: '2026-11-24' });
 });
 afterAll(() => app.close());
 
 const idsOf = (answer: { data: { id: string }[] }) => answer.data.map(({ id }) => id);
 
 test('the soonest comes first, of the same time the nearest, up to the radius', async () => {
-  const { remera, kimironko, musha, soon, early } = asked;
+  const { remera, kimironko, musha, soon, early } = requested;
   const usual = await stage.near(patrick);
   expect(idsOf(usual)).toEqual([early, soon, remera, kimironko]);
   expect(usual.home).toEqual({ name: 'Remera', district: 'Gasabo' });
@@ -107,7 +112,7 @@ test('a volunteer whose home is not known is told so; only volunteers may look',
 
 test('nobody is told who looks, and the caller’s own requests are not listed', async () => {
   const both = await stage.elder({ roles: ['PATIENT', 'VOLUNTEER'], verified: true });
-  const own = await stage.asked(both);
+  const own = await stage.requested(both);
   expect(idsOf(await stage.near(both))).not.toContain(own);
   expect(await stage.bell(both)).toEqual([]);
   expect((await stage.act(both, own, 'accept')).statusCode).toBe(404);
@@ -115,12 +120,12 @@ test('nobody is told who looks, and the caller’s own requests are not listed',
 });
 
 test('a request that is too far away cannot be accepted by its id', async () => {
-  expect((await stage.act(patrick, asked.huye ?? '', 'accept')).statusCode).toBe(404);
+  expect((await stage.act(patrick, requested.huye ?? '', 'accept')).statusCode).toBe(404);
 });
 
 test('a request that nobody took in time is not listed, even before any job has run', async () => {
   app.clock.set('2026-11-24T15:00:00Z');
-  expect(idsOf(await stage.near(patrick))).not.toContain(asked.soon);
-  const late = await stage.act(patrick, asked.soon ?? '', 'accept');
+  expect(idsOf(await stage.near(patrick))).not.toContain(requested.soon);
+  const late = await stage.act(patrick, requested.soon ?? '', 'accept');
   expect([late.statusCode, late.json().code]).toEqual([409, 'help-request-over']);
 });

@@ -3,7 +3,7 @@ import type { listNearRequests } from '@hafi/contract/volunteering/volunteering.
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople } from '../accounts/accounts.public.ts';
-import { sectorsAround } from '../places/places.public.ts';
+import { sectorsNear } from '../places/places.public.ts';
 import { homeSector } from './home-sector.ts';
 import { mayHelp } from './may-help.ts';
 import { nearCursor } from './near-cursor.ts';
@@ -24,8 +24,8 @@ export async function listNear(
   const home = await homeSector(db, personId);
   const mayAccept = await mayHelp(db, personId);
   if (!home) return { data: [], nextCursor: null, home: null, mayAccept };
-  const around = sectorsAround(home, query.radius);
-  const codes = around.map(({ sector }) => sector.code);
+  const near = sectorsNear(home, query.radius);
+  const codes = near.map(({ sector }) => sector.code);
   const rankOf = (code: string) => codes.indexOf(code) + 1;
   const wanted = { codes, personId, kind: query.kind, now: clock.now() };
   const { items, nextCursor } = await readPage(query, {
@@ -36,7 +36,7 @@ export async function listNear(
   const elders = await findPeople(db, [...new Set(items.map(({ elderId }) => elderId))]);
   return {
     data: items.flatMap((row) => {
-      const place = around[rankOf(row.sectorCode) - 1];
+      const place = near[rankOf(row.sectorCode) - 1];
       if (!place) return [];
       const firstName = elders.get(row.elderId)?.firstName ?? '—';
       return [presentNear(row, mayAccept ? firstName : null, place)];

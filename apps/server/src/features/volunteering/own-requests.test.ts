@@ -16,7 +16,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   stage = volunteeringStage(app);
   elder = await stage.elder({ password });
-  id = await stage.asked(elder);
+  id = await stage.requested(elder);
 });
 afterEach(() => app.reset());
 

@@ -7,8 +7,8 @@ import { findPeople } from '../accounts/accounts.public.ts';
 import {
   forgetActivity,
   type NoticeValues,
+  type OutgoingNotice,
   recordActivity,
-  type Told,
   takeBackActivity,
   tellMany,
 } from '../notifications/notifications.public.ts';
@@ -88,7 +88,7 @@ async function valuesOf(db: Db, happened: Happened): Promise<NoticeValues> {
 function toVolunteer(
   happened: Happened,
   event: Outcome | 'declined' | 'died',
-): Omit<Told, 'values' | 'at'>[] {
+): Omit<OutgoingNotice, 'values' | 'at'>[] {
   const personId = happened.row.takenBy ?? happened.volunteerId;
   if (!personId) return [];
   const over = event === 'cancelled' || event === 'declined' || event === 'died';
@@ -117,7 +117,7 @@ async function noticesOf(
   db: Db,
   happened: Happened,
   values: NoticeValues,
-): Promise<Told[]> {
+): Promise<OutgoingNotice[]> {
   const { event, row } = happened;
   const common = { type: 'community' as const, values, at: platform.clock.now() };
   if (event === 'asked') {

@@ -18,6 +18,6 @@ export function isInList(text: string, address: string): boolean {
     if (bits === undefined) list.addAddress(from, family(from));
     else list.addSubnet(from, Number(bits), family(from));
   }
-  const asked = plain(address);
-  return list.check(asked, family(asked));
+  const requested = plain(address);
+  return list.check(requested, family(requested));
 }

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let heard: [people: readonly string[], topics: readonly Topic[]][] = [];
-let emitted: [event: string, told: unknown, people: readonly string[]][] = [];
+let received: [people: readonly string[], topics: readonly Topic[]][] = [];
+let emitted: [event: string, payload: unknown, people: readonly string[]][] = [];
 let kicks = 0;
 beforeEach(async () => {
   await app.reset();
-  heard = [];
+  received = [];
   emitted = [];
   kicks = 0;
 });
@@ -34,8 +34,8 @@ function listened(over: Partial<Transactional> = {}): Transactional {
     log,
     outbox: { add: outbox.add, kick },
     realtime: {
-      changed: (...told) => void heard.push(told),
-      emit: (...told) => void emitted.push(told),
+      changed: (...notified) => void received.push(notified),
+      emit: (...notified) => void emitted.push(notified),
     },
     ...over,
   };
@@ -56,10 +56,10 @@ test('side effects wait for the commit, and run once', async () => {
     tx.changed('bookings', ['ann', 'ben']);
     tx.changed(['bookings', 'notifications'], ['ann']);
     tx.afterCommit(() => done.push('later'));
-    expect([kicks, heard, done]).toEqual([0, [], []]);
+    expect([kicks, received, done]).toEqual([0, [], []]);
   });
   expect(kicks).toBe(1);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [['ann'], ['bookings', 'notifications']],
     [['ben'], ['bookings']],
   ]);
@@ -78,7 +78,7 @@ test('side effects do not run when the transaction is rolled back', async () => 
   });
   await expect(failed).rejects.toThrow('no');
   await deliverAll(app);
-  expect([kicks, heard, done, app.sent]).toEqual([0, [], [], []]);
+  expect([kicks, received, done, app.sent]).toEqual([0, [], [], []]);
 });
 
 test('a serialization failure restarts the transaction, five attempts at most', async () => {
@@ -90,7 +90,7 @@ test('a serialization failure restarts the transaction, five attempts at most', 
       if (tries <= fails) await tx.execute(sql`do $$ begin raise sqlstate '40001'; end $$`);
     });
   await work(2);
-  expect(heard).toEqual([[['try 3'], ['bookings']]]);
+  expect(received).toEqual([[['try 3'], ['bookings']]]);
   tries = 0;
   await expect(work(9)).rejects.toThrow();
   expect(tries).toBe(5);
@@ -121,9 +121,9 @@ test('a nested transaction waits for the outer one, and is discarded when it fai
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    expect([kicks, heard]).toEqual([0, []]);
+    expect([kicks, received]).toEqual([0, []]);
   });
-  expect([kicks, heard]).toEqual([1, [[['ann'], ['bookings']]]]);
+  expect([kicks, received]).toEqual([1, [[['ann'], ['bookings']]]]);
   await deliverAll(app);
   expect(app.sent.map(({ text }) => text)).toEqual(['Hello']);
 });

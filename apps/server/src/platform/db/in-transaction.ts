@@ -18,14 +18,14 @@ export interface Transactional {
   };
   readonly realtime: {
     changed(people: readonly string[], topics: readonly Topic[]): void;
-    emit<E extends ServerEvent>(event: E, told: EventOf<E>, people: readonly string[]): void;
+    emit<E extends ServerEvent>(event: E, notified: EventOf<E>, people: readonly string[]): void;
   };
 }
 
 /** Side effects that wait for the commit. */
 interface Pending {
   /** The lanes that have new messages in the outbox. */
-  readonly told: Set<Lane>;
+  readonly lanes: Set<Lane>;
   /** The topics that changed for each person. */
   readonly changed: Map<string, Set<Topic>>;
   /** The events to send, in order. */
@@ -52,11 +52,11 @@ export async function inTransaction<T>(
   platform: Transactional,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const whole = pendingOf.get(platform.db);
-  const step = whole ? undefined : nextStep();
+  const full = pendingOf.get(platform.db);
+  const step = full ? undefined : nextStep();
   if (step?.before) return step.before.result as T;
   for (let attempt = 1; ; attempt += 1) {
-    const pending: Pending = { told: new Set(), changed: new Map(), events: [], work: [] };
+    const pending: Pending = { lanes: new Set(), changed: new Map(), events: [], work: [] };
     let done: T;
     try {
       done = await platform.db.transaction((opened) =>
@@ -68,10 +68,10 @@ export async function inTransaction<T>(
         }),
       );
     } catch (error) {
-      if (whole || attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
+      if (full || attempt >= 5 || !retryable.has(sqlState(error) ?? '')) throw error;
       continue;
     }
-    if (whole) addTo(whole, pending);
+    if (full) addTo(full, pending);
     else await flush(platform, pending);
     return done;
   }
@@ -83,11 +83,11 @@ function openTx({ db, outbox }: Transactional, opened: Db, pending: Pending): Tx
   const powers: AfterCommit = {
     async tell(messages) {
       if (messages.length === 0) return;
-      for (const lane of await outbox.add(opened, messages)) pending.told.add(lane);
+      for (const lane of await outbox.add(opened, messages)) pending.lanes.add(lane);
     },
     changed: (topics, people) => addChanged(pending, [topics].flat(), people),
-    emit: (event, told, people) =>
-      void pending.events.push((realtime) => realtime.emit(event, told, people)),
+    emit: (event, notified, people) =>
+      void pending.events.push((realtime) => realtime.emit(event, notified, people)),
     afterCommit: (work) => void pending.work.push(work),
   };
   return Object.assign(opened, powers) as Tx;
@@ -101,11 +101,11 @@ function addChanged({ changed }: Pending, topics: Iterable<Topic>, people: Itera
   }
 }
 
-function addTo(whole: Pending, part: Pending): void {
-  for (const lane of part.told) whole.told.add(lane);
-  for (const [person, topics] of part.changed) addChanged(whole, topics, [person]);
-  whole.events.push(...part.events);
-  whole.work.push(...part.work);
+function addTo(full: Pending, part: Pending): void {
+  for (const lane of part.lanes) full.lanes.add(lane);
+  for (const [person, topics] of part.changed) addChanged(full, topics, [person]);
+  full.events.push(...part.events);
+  full.work.push(...part.work);
 }
 
 /**
@@ -118,7 +118,7 @@ async function flush({ log, outbox, realtime }: Transactional, pending: Pending)
     realtime.changed(people, [...(group[0]?.[1] ?? [])]);
   });
   const emit = pending.events.map((send) => () => send(realtime));
-  for (const work of [...emit, ...tell, () => outbox.kick(pending.told), ...pending.work]) {
+  for (const work of [...emit, ...tell, () => outbox.kick(pending.lanes), ...pending.work]) {
     try {
       await work();
     } catch (error) {

@@ -115,6 +115,6 @@ test.each([
     '{"at":"0000-01-01T00:00:00.000Z","id":"0199c1f0-0000-7000-8000-000000000000"}',
   ).toString('base64url'),
 ])('a cursor of another list is refused: %s', async (cursor) => {
-  const asked = readTimePage({ cursor, limit: 1 }, async () => [], position);
-  await expect(asked).rejects.toMatchObject({ code: 'invalid-input' });
+  const requested = readTimePage({ cursor, limit: 1 }, async () => [], position);
+  await expect(requested).rejects.toMatchObject({ code: 'invalid-input' });
 });

@@ -68,13 +68,13 @@ test('a transaction waits for a lock that is held', async () => {
 
 test('a lock that is only tried is not waited for', async () => {
   // Bound here, it is no part of the transaction.
-  const tryBeside = AsyncResource.bind(() =>
+  const tryAlongside = AsyncResource.bind(() =>
     inTransaction(app.platform, (second) => tryLock(second, 'seed', 'world')),
   );
   await inTransaction(app.platform, async (tx) => {
     expect(await tryLock(tx, 'seed', 'world')).toBe(true);
     // The embedded database has one connection, so no second transaction could ask.
     if (process.env.TEST_DATABASE !== 'postgres') return;
-    expect(await tryBeside()).toBe(false);
+    expect(await tryAlongside()).toBe(false);
   });
 });

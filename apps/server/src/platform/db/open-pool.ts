@@ -1,13 +1,13 @@
 import { Pool, type PoolClient } from 'pg';
 import { DatabaseAway } from './database-away.ts';
-import { endWhenSilent, patientSettings } from './patience.ts';
+import { endWhenSilent, timeoutSettings } from './timeouts.ts';
 
 /**
  * A pool of connections to PostgreSQL that survives the database: a connection that is lost, or
  * silent for too long, is replaced, whoever holds it.
  */
 export function openPool(url: string, size: number): Pool {
-  const pool = new LastingPool({ connectionString: url, max: size, ...patientSettings });
+  const pool = new LastingPool({ connectionString: url, max: size, ...timeoutSettings });
   pool.on('connect', (client) => endWhenSilent(client));
   // The pool replaces a connection that breaks while idle; an 'error' event without a listener
   // would end the process.

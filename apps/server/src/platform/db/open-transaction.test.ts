@@ -17,8 +17,8 @@ const one = sql`select 1`;
 it('refuses what a transaction asks of the database instead of its own, and goes on afterwards', async () => {
   const { db } = database;
   const platform = silentPlatform(db);
-  const beside = inTransaction(platform, () => db.execute(one));
-  await expect(beside).rejects.toThrow();
+  const alongside = inTransaction(platform, () => db.execute(one));
+  await expect(alongside).rejects.toThrow();
   await expect(
     inTransaction(platform, () => inTransaction(platform, async () => 1)),
   ).rejects.toThrow(/use tx/);

@@ -15,7 +15,7 @@ export interface AfterCommit {
    * Sends an event to all open screens of these people, also to the one that acts, in the order in
    * which the events of this transaction were emitted.
    */
-  emit<E extends ServerEvent>(event: E, told: EventOf<E>, people: readonly string[]): void;
+  emit<E extends ServerEvent>(event: E, notified: EventOf<E>, people: readonly string[]): void;
   /** Any other side effect. When it fails, the commit stands and the log says so. */
   afterCommit(work: () => unknown): void;
 }

@@ -46,9 +46,9 @@ it('writes once for all who ask meanwhile, waits two seconds at most, and not ag
       },
     });
     const probe = writeProbe({ clock: app.clock, rateLimiter });
-    const asked = Promise.allSettled([probe(), probe(), probe()]);
+    const requested = Promise.allSettled([probe(), probe(), probe()]);
     await vi.advanceTimersByTimeAsync(2000);
-    for (const each of await asked) {
+    for (const each of await requested) {
       expect(each.status === 'rejected' && toProblem(each.reason).code).toBe('unavailable');
     }
     await expect(probe()).rejects.toThrow();

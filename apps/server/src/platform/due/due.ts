@@ -53,7 +53,7 @@ export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
   const runners = new Map<string, Runner>();
   let state: 'new' | 'started' | 'stopping' = 'new';
   let timers: NodeJS.Timeout[] = [];
-  const around: Surroundings = { ...parts, stopping: () => state === 'stopping' };
+  const context: Surroundings = { ...parts, stopping: () => state === 'stopping' };
   const runnerOf = (id: string): Runner => {
     const runner = runners.get(id);
     if (!runner) throw new Error(`no such work: ${id}`);
@@ -67,7 +67,7 @@ export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
     add(works) {
       for (const work of works) {
         if (runners.has(work.id)) throw new Error(`two works are called ${work.id}`);
-        runners.set(work.id, createRunner(around, work));
+        runners.set(work.id, createRunner(context, work));
       }
     },
     run: (id) => runnerOf(id).run(),
@@ -93,7 +93,7 @@ export function createDue(parts: Omit<Surroundings, 'stopping'>): Due {
 /** How long after a failed first poll the next one is, in milliseconds. */
 const startAgainMs = 500;
 
-function createRunner(around: Surroundings, work: DueWork): Runner {
+function createRunner(context: Surroundings, work: DueWork): Runner {
   const wake = createWake();
   let hasPolled = false;
   const polled = () => {
@@ -102,13 +102,13 @@ function createRunner(around: Surroundings, work: DueWork): Runner {
   let running: Promise<number> | undefined;
   let gathering: NodeJS.Timeout | undefined;
   const all = async (): Promise<number> => {
-    if ('leaseSeconds' in work) return runLeased(around, work, wake, polled);
+    if ('leaseSeconds' in work) return runLeased(context, work, wake, polled);
     let taken = 0;
     do {
       wake.listen();
-      taken += await runBatches(around, work);
+      taken += await runBatches(context, work);
       polled();
-    } while (wake.called && !around.stopping());
+    } while (wake.called && !context.stopping());
     return taken;
   };
   const begin = (): Promise<number> => {
@@ -118,13 +118,13 @@ function createRunner(around: Surroundings, work: DueWork): Runner {
     return running;
   };
   const failed = (error: unknown) => {
-    around.log.error({ work: work.id, error: errorFacts(error) }, 'due work failed');
+    context.log.error({ work: work.id, error: errorFacts(error) }, 'due work failed');
     // Until the first poll the process is not ready, so it is not left to the next interval.
     if (!hasPolled) setTimeout(poll, startAgainMs).unref();
   };
   const poll = () => {
     gathering = undefined;
-    if (around.stopping()) return;
+    if (context.stopping()) return;
     if (running) wake.call();
     else begin().catch(failed);
   };

@@ -112,14 +112,14 @@ describe('a failing row', () => {
 
 describe('a batch', () => {
   it('is followed by its after-commit work, whose failure sets no row aside', async () => {
-    const told: number[] = [];
+    const notified: number[] = [];
     const { handle, ...rest } = stage.batches();
     const telling = stage.batches({
       ...rest,
       async handle(tx, rows, now) {
         await handle(tx, rows, now);
         tx.afterCommit(() => {
-          told.push(rows.length);
+          notified.push(rows.length);
           throw new Error('nobody listens');
         });
       },
@@ -127,7 +127,7 @@ describe('a batch', () => {
     const ids = await stage.fill(8);
     stage.bad.add(ids[7] ?? '');
     await stage.process(telling).run(work);
-    expect(told).toEqual([4, 2, 1]);
+    expect(notified).toEqual([4, 2, 1]);
     expect(await stage.done()).toEqual({ 0: 1, 1: 7 });
     expect(await stage.setAside()).toHaveLength(1);
   });

@@ -10,28 +10,28 @@ import { forget, notSetAside } from './set-aside.repo.ts';
  * bad row is found, which is set aside. Returns how many rows were taken.
  * @throws what a take threw, or that the database was lost: then no row is to blame
  */
-export async function runBatches(around: Surroundings, work: BatchWork): Promise<number> {
+export async function runBatches(context: Surroundings, work: BatchWork): Promise<number> {
   const seen = new Set<string>();
   for (;;) {
-    const taken = await handleBatch(around, work);
+    const taken = await handleBatch(context, work);
     const known = seen.size;
     for (const id of taken) seen.add(id);
     // A handler that leaves its rows due would loop for ever.
     const nothingNew = seen.size === known;
-    if (taken.length < work.batch || nothingNew || around.stopping()) return seen.size;
+    if (taken.length < work.batch || nothingNew || context.stopping()) return seen.size;
   }
 }
 
 /** Handles one batch of due rows, or only the rows in `only`. Returns the ids that were taken. */
 async function handleBatch(
-  around: Surroundings,
+  context: Surroundings,
   work: BatchWork,
   only?: readonly string[],
 ): Promise<string[]> {
-  const now = around.clock.now();
+  const now = context.clock.now();
   let rows: readonly DueRow[] = [];
   try {
-    await inTransaction(around, async (tx) => {
+    await inTransaction(context, async (tx) => {
       rows = await work.take(tx, {
         now,
         limit: only?.length ?? work.batch,
@@ -42,7 +42,7 @@ async function handleBatch(
       await forget(tx, work.id, idsOf(rows));
     });
   } catch (error) {
-    await isolate(around, work, idsOf(rows), error);
+    await isolate(context, work, idsOf(rows), error);
   }
   return idsOf(rows);
 }
@@ -50,7 +50,7 @@ async function handleBatch(
 const idsOf = (rows: readonly DueRow[]): string[] => rows.map(({ id }) => id);
 
 async function isolate(
-  around: Surroundings,
+  context: Surroundings,
   work: BatchWork,
   ids: readonly string[],
   error: unknown,
@@ -58,8 +58,8 @@ async function isolate(
   const [first] = ids;
   // Set aside for that, an emergency would wait ten seconds for its next step.
   if (!first || isConnectionLost(error)) throw error;
-  if (ids.length === 1) return putAside(around, work, first, error);
+  if (ids.length === 1) return putAside(context, work, first, error);
   const middle = Math.ceil(ids.length / 2);
-  await handleBatch(around, work, ids.slice(0, middle));
-  await handleBatch(around, work, ids.slice(middle));
+  await handleBatch(context, work, ids.slice(0, middle));
+  await handleBatch(context, work, ids.slice(middle));
 }

@@ -19,7 +19,7 @@ interface Leased {
  * @throws what a take threw, once all handlers under way have ended
  */
 export async function runLeased(
-  around: Surroundings,
+  context: Surroundings,
   work: LeasedWork,
   wake: Wake,
   polled: () => void,
@@ -29,17 +29,17 @@ export async function runLeased(
   const begin = (leased: Leased) => {
     taken += leased.rows.length;
     for (const row of leased.rows) {
-      const task: Promise<void> = handle(around, work, row, leased).finally(() =>
+      const task: Promise<void> = handle(context, work, row, leased).finally(() =>
         underWay.delete(task),
       );
       underWay.add(task);
     }
   };
   try {
-    while (!around.stopping()) {
+    while (!context.stopping()) {
       const called = wake.listen();
       const room = work.together - underWay.size;
-      const leased = room > 0 ? await lease(around, work, room) : null;
+      const leased = room > 0 ? await lease(context, work, room) : null;
       polled();
       if (leased) begin(leased);
       if (leased && leased.rows.length < room) {
@@ -55,10 +55,10 @@ export async function runLeased(
   }
 }
 
-async function lease(around: Surroundings, work: LeasedWork, limit: number): Promise<Leased> {
-  const now = around.clock.now();
+async function lease(context: Surroundings, work: LeasedWork, limit: number): Promise<Leased> {
+  const now = context.clock.now();
   const until = new Date(now.getTime() + work.leaseSeconds * 1000);
-  return inTransaction(around, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const open = (id: Parameters<typeof notSetAside>[1]) => notSetAside(work.id, id, now);
     const rows = await work.take(tx, { now, limit, open, until });
     const ids = rows.map(({ id }) => id);
@@ -69,15 +69,15 @@ async function lease(around: Surroundings, work: LeasedWork, limit: number): Pro
 
 /** Never rejects. */
 async function handle(
-  around: Surroundings,
+  context: Surroundings,
   work: LeasedWork,
   row: DueRow,
   { again, until }: Leased,
 ): Promise<void> {
   try {
     await work.handle(row, until);
-    if (again.has(row.id)) await forget(around.db, work.id, [row.id]);
+    if (again.has(row.id)) await forget(context.db, work.id, [row.id]);
   } catch (error) {
-    await putAside(around, work, row.id, error);
+    await putAside(context, work, row.id, error);
   }
 }

@@ -25,12 +25,12 @@ export function notSetAside(work: string, id: AnyPgColumn, now: Date): SQL {
 
 /**
  * Sets a row aside after a failure, with exponential backoff: 10 s, 20 s, 40 s, … up to
- * `longestPause` seconds. Returns how often it failed.
+ * `longestDelayMs` seconds. Returns how often it failed.
  */
 export async function setAside(
   db: Db,
   failed: { workId: string; rowId: string; code: string; at: Date },
-  longestPause = hourInMs / 1000,
+  longestDelayMs = hourInMs / 1000,
 ): Promise<number> {
   const { at, ...row } = failed;
   const [kept] = await db
@@ -50,7 +50,7 @@ export async function setAside(
         code: failed.code,
         lastAt: at,
         nextTryAt: sql`excluded.last_at
-          + make_interval(secs => least(${longestPause}::int, 10 * power(2, least(${setAsideRows.failures}, 20))))`,
+          + make_interval(secs => least(${longestDelayMs}::int, 10 * power(2, least(${setAsideRows.failures}, 20))))`,
       },
     })
     .returning({ failures: setAsideRows.failures });

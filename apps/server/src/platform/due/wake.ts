@@ -8,17 +8,17 @@ export interface Wake {
 }
 
 export function createWake(): Wake {
-  let heard = Promise.withResolvers<void>();
+  let woken = Promise.withResolvers<void>();
   let called = false;
   return {
     listen() {
-      heard = Promise.withResolvers<void>();
+      woken = Promise.withResolvers<void>();
       called = false;
-      return heard.promise;
+      return woken.promise;
     },
     call() {
       called = true;
-      heard.resolve();
+      woken.resolve();
     },
     get called() {
       return called;

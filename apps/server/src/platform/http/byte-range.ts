@@ -32,18 +32,22 @@ export function readRange(header: string, size: number): ByteRange | 'outside' |
  * another content than this.
  * @throws Problem range-not-satisfiable when the file ends before the part
  */
-export function partAsked(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): Buffer {
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+export function partRequested(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Uint8Array,
+): Buffer {
+  const full = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   reply.headers({ 'accept-ranges': 'bytes', etag });
   const { range, 'if-range': ifRange } = request.headers;
-  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return whole;
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return full;
   const part = readRange(range, bytes.length);
-  if (part === null) return whole;
+  if (part === null) return full;
   if (part === 'outside') {
     reply.removeHeader('content-disposition').header('content-range', `bytes */${bytes.length}`);
     throw new Problem(coreErrors['range-not-satisfiable']);
   }
   reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${bytes.length}`);
-  return whole.subarray(part.first, part.last + 1);
+  return full.subarray(part.first, part.last + 1);
 }

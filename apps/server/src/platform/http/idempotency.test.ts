@@ -24,18 +24,18 @@ afterAll(() => app.close());
 const request = ['POST', '/api/bookings', { at: '10:00' }];
 const keys = () => createIdempotency(app.platform.db, app.clock);
 
-async function attempt(asked: KeyedRequest): Promise<Attempt> {
-  const begun = await keys().begin(asked, request);
+async function attempt(requested: KeyedRequest): Promise<Attempt> {
+  const begun = await keys().begin(requested, request);
   if (!('done' in begun)) throw new Error('it was answered before');
   return begun;
 }
 
 /** What a retry gets after the first request was answered with a status. */
 async function repeated(status: number, secret = false) {
-  const asked = { personId, key: newId(), secret };
-  await attempt(asked);
-  await keys().finish(asked, { status, body: '{}' });
-  return keys().begin(asked, request);
+  const requested = { personId, key: newId(), secret };
+  await attempt(requested);
+  await keys().finish(requested, { status, body: '{}' });
+  return keys().begin(requested, request);
 }
 
 it.each([200, 201, 404, 422])('replays an answer of %i', async (status) => {
@@ -113,48 +113,48 @@ describe('a request that is cut between its commit and its answer', () => {
   const later = () => app.clock.advance({ minutes: 1 });
 
   it.each([1, 2])('goes on after its transaction %i when it is repeated', async (cutAfter) => {
-    const asked = { personId, key: newId() };
+    const requested = { personId, key: newId() };
     const first = app.clock.now();
-    const cut = await attempt(asked);
-    void actOnce(cut, () => useCase(asked.key, cutAfter));
-    await expect.poll(() => acts(asked.key)).toBe(cutAfter);
+    const cut = await attempt(requested);
+    void actOnce(cut, () => useCase(requested.key, cutAfter));
+    await expect.poll(() => acts(requested.key)).toBe(cutAfter);
     later();
-    const again = await attempt(asked);
+    const again = await attempt(requested);
     expect(Object.keys(again.done)).toHaveLength(cutAfter);
-    const answer = await actOnce(again, () => useCase(asked.key));
+    const answer = await actOnce(again, () => useCase(requested.key));
     expect(answer).toEqual([first, cutAfter === 2 ? first : app.clock.now()]);
-    expect(await acts(asked.key)).toBe(2);
+    expect(await acts(requested.key)).toBe(2);
   });
 
   it('does nothing more once a later attempt has taken over', async () => {
-    const asked = { personId, key: newId() };
-    const slow = await attempt(asked);
+    const requested = { personId, key: newId() };
+    const slow = await attempt(requested);
     later();
-    await actOnce(await attempt(asked), () => useCase(asked.key));
-    const late = actOnce(slow, () => useCase(asked.key));
+    await actOnce(await attempt(requested), () => useCase(requested.key));
+    const late = actOnce(slow, () => useCase(requested.key));
     await expect(late).rejects.toMatchObject({ code: 'still-in-progress' });
-    expect(await acts(asked.key)).toBe(2);
+    expect(await acts(requested.key)).toBe(2);
   });
 
   it('goes on at once after a failure of the server', async () => {
-    const asked = { personId, key: newId() };
-    const failed = actOnce(await attempt(asked), async () => {
+    const requested = { personId, key: newId() };
+    const failed = actOnce(await attempt(requested), async () => {
       await inTransaction(app.platform, (tx) =>
-        tx.execute(sql`insert into test_acts values (${asked.key})`),
+        tx.execute(sql`insert into test_acts values (${requested.key})`),
       );
       throw new Error('the answer was not written');
     });
     await expect(failed).rejects.toThrow('the answer was not written');
-    await keys().finish(asked, { status: 500, body: '{}' });
-    expect(Object.keys((await attempt(asked)).done)).toEqual(['0']);
+    await keys().finish(requested, { status: 500, body: '{}' });
+    expect(Object.keys((await attempt(requested)).done)).toEqual(['0']);
   });
 
   it('says that it is done when the use case refuses what it did itself', async () => {
-    const asked = { personId, key: newId() };
-    void actOnce(await attempt(asked), () => useCase(asked.key, 1));
-    await expect.poll(() => acts(asked.key)).toBe(1);
+    const requested = { personId, key: newId() };
+    void actOnce(await attempt(requested), () => useCase(requested.key, 1));
+    await expect.poll(() => acts(requested.key)).toBe(1);
     later();
-    const again = await attempt(asked);
+    const again = await attempt(requested);
     const refusing = (code: 'unreadable-request' | 'not-found') => () => {
       throw new Problem(coreErrors[code]);
     };

@@ -8,7 +8,7 @@ import type { Attempt, DonePart } from '../db/act-once.ts';
 import type { Db } from '../db/database.ts';
 import { idList, preparedOnce, textList } from '../db/prepared.ts';
 import { newId } from '../ids/uuid-v7.ts';
-import { writeTogether } from '../together/write-together.ts';
+import { batchWrites } from '../together/batch-writes.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 /** The stored answer of a finished request. */
@@ -24,7 +24,7 @@ export interface KeyedRequest {
   /** The answer holds a secret: it is shown once. */
   readonly secret?: boolean;
   /** The answer is not kept, and a repetition is answered anew. */
-  readonly answeredAnew?: boolean;
+  readonly answeredAgain?: boolean;
 }
 
 export interface Idempotency {
@@ -34,13 +34,13 @@ export interface Idempotency {
    * @throws Problem idempotency-key-reused for a different request, still-in-progress after 10 s of
    * waiting, already-done when the answer held a secret
    */
-  begin(asked: KeyedRequest, request: unknown): Promise<KeptAnswer | Attempt>;
+  begin(requested: KeyedRequest, request: unknown): Promise<KeptAnswer | Attempt>;
   /**
    * Stores the answer. Answers of 500 and above, those that only say "not now" (401, 408, 409, 425,
    * 429), those with a secret and those that are answered anew are not stored. The request may then
    * be repeated under its key, and what it has done is not done again.
    */
-  finish(asked: KeyedRequest, answer: KeptAnswer): Promise<void>;
+  finish(requested: KeyedRequest, answer: KeptAnswer): Promise<void>;
   /** Deletes answers older than a day. */
   sweep(): Promise<void>;
 }
@@ -49,8 +49,8 @@ export interface Idempotency {
  * After how many seconds a request that never finished (the process died) may be run again: what is
  * still under way then cannot commit any more. Sooner where it is answered anew, as a call for help is.
  */
-const abandonedSeconds = ({ answeredAnew }: Pick<KeyedRequest, 'answeredAnew'>) =>
-  answeredAnew ? 5 : 30;
+const abandonedSeconds = ({ answeredAgain }: Pick<KeyedRequest, 'answeredAgain'>) =>
+  answeredAgain ? 5 : 30;
 const keptSeconds = 24 * 3600;
 
 const notNow = [401, 408, 409, 425, 429];
@@ -131,26 +131,29 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
     and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key));
   const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
 
-  const claim = async (asked: KeyedRequest, fingerprint: string): Promise<Attempt | undefined> => {
-    const { key, personId } = asked;
+  const claim = async (
+    requested: KeyedRequest,
+    fingerprint: string,
+  ): Promise<Attempt | undefined> => {
+    const { key, personId } = requested;
     const since = clock.now().toISOString();
     const [row] = await claimed(db).execute({
       personId,
       key,
       fingerprint,
       since,
-      abandoned: before(abandonedSeconds(asked)).toISOString(),
+      abandoned: before(abandonedSeconds(requested)).toISOString(),
       seed: newId(),
     });
     if (!row) return undefined;
     const { done, seed } = row;
-    return { done, seed, keepsResults: !asked.secret, personId, key, since, record };
+    return { done, seed, keepsResults: !requested.secret, personId, key, since, record };
   };
 
   /** Lets the request be repeated at once, going on from what it has done. */
-  const release = async (asked: KeyedRequest) => {
-    const open = and(mine(asked), isNull(status));
-    const since = before(abandonedSeconds(asked) + 1).toISOString();
+  const release = async (requested: KeyedRequest) => {
+    const open = and(mine(requested), isNull(status));
+    const since = before(abandonedSeconds(requested) + 1).toISOString();
     await db.execute(sql`
       with undone as (delete from ${idempotencyKeys} where ${and(open, eq(steps, {}))})
       update ${idempotencyKeys} set started_at = ${since}::timestamptz
@@ -158,7 +161,7 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
   };
 
   /** Requests that end while answers are being stored are stored together. */
-  const answer = writeTogether<KeyedRequest & KeptAnswer>(async (rows) => {
+  const answer = batchWrites<KeyedRequest & KeptAnswer>(async (rows) => {
     await answered(db).execute({
       people: idList(rows.map(({ personId }) => personId)),
       keys: textList(rows.map(({ key }) => key)),
@@ -168,12 +171,12 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
   });
 
   return {
-    async begin(asked, request) {
+    async begin(requested, request) {
       const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
       for (let tries = 0; tries < 100; tries += 1) {
-        const attempt = await claim(asked, fingerprint);
+        const attempt = await claim(requested, fingerprint);
         if (attempt) return attempt;
-        const [row] = await db.select().from(idempotencyKeys).where(mine(asked));
+        const [row] = await db.select().from(idempotencyKeys).where(mine(requested));
         if (row && row.fingerprint !== fingerprint) {
           throw new Problem(coreErrors['idempotency-key-reused']);
         }
@@ -183,11 +186,12 @@ export function createIdempotency(db: Db, clock: Clock): Idempotency {
       }
       throw new Problem(coreErrors['still-in-progress']);
     },
-    async finish(asked, given) {
-      const isAnew = asked.answeredAnew && given.status < 400;
-      if (isAnew || given.status >= 500 || notNow.includes(given.status)) return release(asked);
-      const kept = asked.secret && given.status < 400 ? secretAnswer : given;
-      await answer({ ...asked, ...kept });
+    async finish(requested, given) {
+      const isRetry = requested.answeredAgain && given.status < 400;
+      if (isRetry || given.status >= 500 || notNow.includes(given.status))
+        return release(requested);
+      const kept = requested.secret && given.status < 400 ? secretAnswer : given;
+      await answer({ ...requested, ...kept });
     },
     async sweep() {
       await db.delete(idempotencyKeys).where(lt(startedAt, before(keptSeconds)));

@@ -20,7 +20,7 @@ import type { Platform } from '../platform.ts';
 import { limitCaller } from '../rate-limit/few-of-caller.ts';
 import { limitHeavy } from '../rate-limit/heavy-endpoint.ts';
 import { type ActingScreen, actFor } from '../realtime/acting-screen.ts';
-import { partAsked } from './byte-range.ts';
+import { partRequested } from './byte-range.ts';
 import type { Call, Handler } from './handler.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
@@ -202,7 +202,7 @@ function mount(
       );
       reply.code(status);
       if (endpoint.output === '*/*') {
-        return reply.send(partAsked(request, reply, answer as Uint8Array));
+        return reply.send(partRequested(request, reply, answer as Uint8Array));
       }
       if (isUnchanged(request, reply)) return reply.code(304).send();
       if (typeof endpoint.output === 'string') {
@@ -240,12 +240,12 @@ function repeatable(endpoint: Endpoint, { idempotency, mayKnow }: Deps): RepeatH
       const key = idempotencyKeyOf(request, endpoint);
       if (key === undefined || !request.principal) return;
       const { principal } = request;
-      const { answeredAnew = false, secret = false } = endpoint;
-      const asked = { personId: principal.personId, key, secret, answeredAnew };
+      const { answeredAgain = false, secret = false } = endpoint;
+      const requested = { personId: principal.personId, key, secret, answeredAgain };
       const sent = [endpoint.method, request.url, sentBody(request)];
-      const answer = await idempotency.begin(asked, sent);
+      const answer = await idempotency.begin(requested, sent);
       if ('done' in answer) {
-        request.kept = { asked, attempt: answer };
+        request.kept = { asked: requested, attempt: answer };
         return;
       }
       const elder = elderOf(request, endpoint);

@@ -48,9 +48,9 @@ describe('recorded clips', () => {
   );
 
   it('are sent whole and in ranges', async () => {
-    const whole = await get('/clips/rw/emergency-title.mp3');
-    expect(whole.body).toBe('ID3 clip of ten');
-    expect(whole.headers).toMatchObject({
+    const full = await get('/clips/rw/emergency-title.mp3');
+    expect(full.body).toBe('ID3 clip of ten');
+    expect(full.headers).toMatchObject({
       'content-type': 'audio/mpeg',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',

@@ -46,7 +46,7 @@ function startProcess(transport: Transport, finals: Db = database.db) {
 }
 
 /** A machine that does other work at the same time is slow to connect twenty times. */
-const patience = { timeout: 20_000 };
+const timeout = { timeout: 20_000 };
 
 const everything = { after: null, limit: 10 };
 const rows = () => database.db.select().from(outboxMessages);
@@ -62,10 +62,10 @@ test('a mail server that accepts connections and never answers holds up no SMS',
   due.start();
   await outbox.add(database.db, Array<QueuedMessage>(30).fill(mail));
   outbox.kick(['mail']);
-  await expect.poll(() => calls.length, patience).toBe(20);
+  await expect.poll(() => calls.length, timeout).toBe(20);
   await outbox.add(database.db, [sms]);
   outbox.kick(['sms']);
-  await expect.poll(() => sent, patience).toEqual([sms]);
+  await expect.poll(() => sent, timeout).toEqual([sms]);
   const waiting = (await rows()).filter(({ channel }) => channel === 'mail');
   expect(waiting.every(({ lastError, sentAt }) => !sentAt && !lastError)).toBe(true);
 
@@ -87,14 +87,14 @@ test('a lane full of ordinary messages that hang holds up no urgent one', async 
   due.start();
   await outbox.add(database.db, Array<QueuedMessage>(50).fill(mail));
   outbox.kick(['mail']);
-  await expect.poll(() => begun, patience).toHaveLength(20);
+  await expect.poll(() => begun, timeout).toHaveLength(20);
   const urgent = { ...mail, subject: 'Urgent', priority: 'urgent' } as const;
   await inTransaction({ ...silentPlatform(database.db), outbox }, (tx) =>
     tx.tell([urgent, urgent]),
   );
   const isOut = async () =>
     (await rows()).filter(({ priority, sentAt }) => priority === 'urgent' && sentAt).length;
-  await expect.poll(isOut, patience).toBe(2);
+  await expect.poll(isOut, timeout).toBe(2);
   expect(begun.filter((subject) => subject !== 'Urgent')).toHaveLength(20);
   expect((await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(2);
 

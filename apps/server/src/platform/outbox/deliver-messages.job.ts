@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { LeasedWork } from '../due/due-work.ts';
 import type { Log } from '../log/log.ts';
-import { writeTogether } from '../together/write-together.ts';
+import { batchWrites } from '../together/batch-writes.ts';
 import type { Attachments } from './attachments.ts';
 import { failureCode } from './failure-code.ts';
 import {
@@ -104,7 +104,7 @@ function delivery(
   lane: { readonly channel: Channel; readonly priority: Priority },
 ): LeasedWork<LeasedRow> {
   const { clock, db } = deliverer;
-  const sent = writeTogether((taken: readonly Taken[]) => markSent(db, taken, clock.now()));
+  const sent = batchWrites((taken: readonly Taken[]) => markSent(db, taken, clock.now()));
   return {
     id: deliveryOf(laneOf(lane)),
     everySeconds: 3,

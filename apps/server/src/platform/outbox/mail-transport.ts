@@ -7,9 +7,9 @@ import type { Transport } from './transport.ts';
  * Timeouts of a mail server, in milliseconds: to connect, to greet, and between two replies. The
  * library's own defaults are two to ten minutes.
  */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
 /** Timeout of one whole mail, in milliseconds, for a server whose every reply is just in time. */
-const wholeMail = 40_000;
+const mailLimit = 40_000;
 
 /**
  * Connections that stay open for the next mail. As many as the lanes of mail send at once, so that
@@ -35,7 +35,7 @@ const fileOf = ({ content, name, type }: Attachment) => ({
  * server does not answer in time.
  */
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport({ url, ...patience, ...pool }, { from });
+  const smtp = createTransport({ url, ...smtpTimeouts, ...pool }, { from });
   return async ({ attachment, id, locale, replyTo, subject, text, thread, to, unsubscribe }) => {
     // A root message that was never sent: mail programs group all messages that refer to it (RFC
     // 5256).
@@ -52,7 +52,7 @@ export function smtpTransport(url: string, from: string): Transport {
       },
       // RFC 2369: a page to sign in to, so no one-click of RFC 8058.
       ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
-      signal: AbortSignal.timeout(wholeMail),
+      signal: AbortSignal.timeout(mailLimit),
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       ...root,
       ...(id === undefined ? {} : { messageId: `<${id}@hafi>` }),

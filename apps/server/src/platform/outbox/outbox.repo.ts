@@ -49,14 +49,14 @@ const isStopped = sql<boolean>`(${channel} = 'sms' and ${priority} <> 'urgent' a
 const clocksDiffer = 5;
 
 /** The longest pauses between two attempts, in minutes. */
-const longestPause: Readonly<Record<Priority, number>> = { urgent: 1, ordinary: 11 };
+const longestDelayMs: Readonly<Record<Priority, number>> = { urgent: 1, ordinary: 11 };
 
 /**
  * A message whose next attempt lies farther ahead than any pause or lease: it was written while a clock
  * was ahead. Only an ordinary one that was never tried may wait for its time.
  */
 function writtenAhead(now: Date, urgency: Priority) {
-  const minutes = longestPause[urgency] + clocksDiffer;
+  const minutes = longestDelayMs[urgency] + clocksDiffer;
   const isAhead = gt(nextTryAt, new Date(now.getTime() + minutes * minuteInMs));
   return urgency === 'urgent' ? isAhead : and(isAhead, gt(attempts, 0));
 }

@@ -53,8 +53,8 @@ test('title and path arrive encrypted, signed with our key', async () => {
   expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' });
   expect(message?.headers.authorization).toContain(publicKey);
   expect(message?.body.includes('held')).toBe(false);
-  const told = JSON.parse(decrypt(message?.body ?? Buffer.alloc(0)));
-  expect(told).toEqual({ title: 'Your time is held', path: '/dashboard' });
+  const notified = JSON.parse(decrypt(message?.body ?? Buffer.alloc(0)));
+  expect(notified).toEqual({ title: 'Your time is held', path: '/dashboard' });
 });
 
 test('a push is kept for a device that is off as long as it helps, a day at most', async () => {

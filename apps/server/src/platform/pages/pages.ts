@@ -19,7 +19,7 @@ interface PublicPath {
   readonly listed: boolean;
 }
 
-/** The file name that `apps/web/drawn-pages.ts` gives a path. */
+/** The file name that `apps/web/prerendered-pages.ts` gives a path. */
 const fileNameOf = (path: string) =>
   `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '.')}.html`;
 

@@ -3,7 +3,7 @@ import { endPresences, lockOver, type PresenceRow } from './presence.repo.ts';
 
 /** Ends the presence of people whose screens, or whose process, are gone, and tells it. */
 export const endPresencesWork = (
-  told: (personIds: readonly string[]) => Promise<void>,
+  onChange: (personIds: readonly string[]) => Promise<void>,
 ): BatchWork<PresenceRow> => ({
   id: 'realtime.end-presences',
   everySeconds: 2,
@@ -11,6 +11,6 @@ export const endPresencesWork = (
   take: lockOver,
   async handle(tx, rows) {
     await endPresences(tx, rows);
-    tx.afterCommit(() => told([...new Set(rows.map(({ personId }) => personId))]));
+    tx.afterCommit(() => onChange([...new Set(rows.map(({ personId }) => personId))]));
   },
 });

@@ -5,7 +5,7 @@ import { createFrameLimit } from './frame-limit.ts';
 function frames(count: number, everyMs: number) {
   let now = 0;
   const limit = createFrameLimit(() => now);
-  const verdicts = { heard: 0, dropped: 0, closed: 0 };
+  const verdicts = { passed: 0, dropped: 0, closed: 0 };
   for (let nth = 0; nth < count; nth += 1) {
     verdicts[limit.take()] += 1;
     now += everyMs;
@@ -14,9 +14,9 @@ function frames(count: number, everyMs: number) {
 }
 
 test('somebody who types is heard, who hammers is dropped, who goes on is closed', () => {
-  expect(frames(1000, 250)).toEqual({ heard: 1000, dropped: 0, closed: 0 });
-  expect(frames(100, 0)).toEqual({ heard: 30, dropped: 70, closed: 0 });
-  expect(frames(300, 0)).toEqual({ heard: 30, dropped: 200, closed: 70 });
+  expect(frames(1000, 250)).toEqual({ passed: 1000, dropped: 0, closed: 0 });
+  expect(frames(100, 0)).toEqual({ passed: 30, dropped: 70, closed: 0 });
+  expect(frames(300, 0)).toEqual({ passed: 30, dropped: 200, closed: 70 });
 });
 
 test('who was quiet for a while is trusted again', () => {

@@ -29,7 +29,7 @@ export function hearScreen(
     if (verdict === 'closed') screen.disconnect(true);
   });
   screen.use((_event, next) => {
-    if (verdict === 'heard') next();
+    if (verdict === 'passed') next();
   });
   let typedAt = 0;
   screen.on('typing', (said: unknown) => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool, type QueryConfig } from 'pg';
-import { endWhenSilent, patientSettings } from '../db/patience.ts';
+import { endWhenSilent, timeoutSettings } from '../db/timeouts.ts';
 
 /** How long to wait between two attempts to connect, in milliseconds. */
 const pauseMs = 250;
@@ -29,19 +29,19 @@ export interface Listening {
  */
 export function createListening(
   { options: { connectionString } }: Pool,
-  { heard, restored }: { heard: (payload: string) => void; restored: () => void },
+  { onPayload, restored }: { onPayload: (payload: string) => void; restored: () => void },
 ): Listening {
   let closed = false;
   let current: Client | undefined;
 
   const open = async (): Promise<Client> => {
     const settings = connectionString === undefined ? {} : { connectionString };
-    const client = new Client({ ...settings, ...patientSettings });
+    const client = new Client({ ...settings, ...timeoutSettings });
     client.on('error', () => undefined);
     await client.connect();
     try {
       endWhenSilent(client);
-      client.on('notification', ({ payload = '' }) => heard(payload));
+      client.on('notification', ({ payload = '' }) => onPayload(payload));
       await client.query(`listen ${channel}`);
       return client;
     } catch (error) {

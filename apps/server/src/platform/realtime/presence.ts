@@ -21,19 +21,19 @@ export interface PresenceKeeper {
   close(): Promise<void>;
 }
 
-/** Creates the keeper of a process; `told` hears of people whose presence may have changed. */
+/** Creates the keeper of a process; `onChange` hears of people whose presence may have changed. */
 export function createPresenceKeeper({
   clock,
   db,
   log,
   processId,
-  told,
+  onChange,
 }: {
   readonly clock: Clock;
   readonly db: Db;
   readonly log: Log;
   readonly processId: string;
-  readonly told: (personIds: readonly string[]) => Promise<void>;
+  readonly onChange: (personIds: readonly string[]) => Promise<void>;
 }): PresenceKeeper {
   /** The screens of each person, and whether each is hidden. */
   const screens = new Map<string, Map<string, boolean>>();
@@ -62,7 +62,7 @@ export function createPresenceKeeper({
     written.set(personId, status);
     const of = { processId, seenAt, endsAt: after(presenceLastsMs) };
     await putPresences(db, [{ personId, status }], of);
-    await told([personId]);
+    await onChange([personId]);
   };
   const failed = (error: unknown) => log.warn({ err: error }, 'presence');
   const writeSoon = (personId: string) => {
@@ -101,7 +101,7 @@ export function createPresenceKeeper({
       const of = { processId, seenAt: clock.now(), endsAt: after(presenceLastsMs) };
       const fresh = await putPresences(db, known, of);
       // Their rows had ended: this process was away for too long.
-      if (fresh.length > 0) await told(fresh);
+      if (fresh.length > 0) await onChange(fresh);
     },
     async close() {
       if (isClosed) return;

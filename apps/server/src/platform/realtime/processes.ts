@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { createChunkReader, inChunks } from './chunks.ts';
 import { createListening } from './listening.ts';
-import { createPieces, inPieces } from './pieces.ts';
-import { readTold, type Told } from './read-told.ts';
-import { seldom } from './seldom.ts';
+import { type Broadcast, readBroadcasts } from './read-broadcasts.ts';
+import { throttled } from './throttled.ts';
 
 /** How much is told in one transaction. */
 const atOnce = 200;
@@ -20,7 +20,7 @@ const missedEveryMs = 1000;
 
 /** The other processes on the same database. */
 export interface Processes {
-  tell(told: Told): void;
+  tell(broadcast: Broadcast): void;
   /** Tells what still waits, unless the database is away. */
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ export interface Processes {
  * What is told instead of these when they could not be: a session that has ended must not stay
  * connected, and to end it twice changes nothing; the rest is refetched.
  */
-const insteadOf = (lost: readonly Told[]): Told[] => [
+const insteadOf = (lost: readonly Broadcast[]): Broadcast[] => [
   { missed: true },
-  ...lost.filter((told) => 'ended' in told),
+  ...lost.filter((broadcast) => 'ended' in broadcast),
 ];
 
 /**
@@ -43,24 +43,24 @@ export function tellProcesses(
   pool: Pool,
   on: {
     readonly processId: string;
-    readonly heard: (told: Told) => void;
+    readonly onBroadcast: (broadcast: Broadcast) => void;
     readonly restored: () => void;
   },
 ): Processes {
-  const wholeOf = createPieces(on.processId);
-  const missed = seldom(() => on.heard({ missed: true }), missedEveryMs);
+  const joinChunks = createChunkReader(on.processId);
+  const missed = throttled(() => on.onBroadcast({ missed: true }), missedEveryMs);
   const listening = createListening(pool, {
-    heard(piece) {
-      const whole = wholeOf(piece);
-      if (whole === null) return;
-      for (const told of readTold(whole)) {
-        if ('missed' in told) missed.call();
-        else on.heard(told);
+    onPayload(piece) {
+      const full = joinChunks(piece);
+      if (full === null) return;
+      for (const broadcast of readBroadcasts(full)) {
+        if ('missed' in broadcast) missed.call();
+        else on.onBroadcast(broadcast);
       }
     },
     restored: on.restored,
   });
-  let waiting: Told[] = [];
+  let waiting: Broadcast[] = [];
   let telling: Promise<void> | undefined;
   let isClosed = false;
 
@@ -71,7 +71,7 @@ export function tellProcesses(
     while (waiting.length > 0) {
       const batch = waiting.splice(0, atOnce);
       try {
-        await listening.notify(inPieces(on.processId, JSON.stringify(batch)));
+        await listening.notify(inChunks(on.processId, JSON.stringify(batch)));
       } catch {
         if (isClosed) break;
         waiting.unshift(...insteadOf(batch));
@@ -82,8 +82,8 @@ export function tellProcesses(
   });
 
   return {
-    tell(told) {
-      waiting.push(told);
+    tell(broadcast) {
+      waiting.push(broadcast);
       if (waiting.length > mayWait) waiting = insteadOf(waiting);
       telling ??= tellWaiting();
     },

@@ -33,25 +33,25 @@ async function screenOf({ headers }: SignedIn) {
     extraHeaders: { cookie },
   });
   sockets.push(socket);
-  const told: (readonly Topic[])[] = [];
-  socket.on('changed', ({ topics }) => told.push(topics));
+  const changes: (readonly Topic[])[] = [];
+  socket.on('changed', ({ topics }) => changes.push(topics));
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-  return { id: socket.id ?? '', socket, told };
+  return { id: socket.id ?? '', socket, changes };
 }
 
 /**
  * Expects that a person's screens were told of these topics and nothing else. Two changes at once
  * may arrive in any order on PostgreSQL, so a last change is made after all have arrived.
  */
-async function expectTold(
+async function expectNotified(
   { personId }: SignedIn,
-  ...expected: [{ told: (readonly Topic[])[] }, (readonly Topic[])[]][]
+  ...expected: [{ changes: (readonly Topic[])[] }, (readonly Topic[])[]][]
 ) {
-  const heard = () => expected.map(([{ told }]) => told.map(String).sort());
-  await expect.poll(heard).toEqual(expected.map(([, topics]) => topics.map(String).sort()));
+  const received = () => expected.map(([{ changes }]) => changes.map(String).sort());
+  await expect.poll(received).toEqual(expected.map(([, topics]) => topics.map(String).sort()));
   app.platform.realtime.changed([personId], ['support']);
   const all = expected.map(([, topics]) => [...topics.map(String), 'support'].sort());
-  await expect.poll(heard).toEqual(all);
+  await expect.poll(received).toEqual(all);
 }
 
 test('only websockets are accepted: long polling would need all requests at one process', async () => {
@@ -71,7 +71,7 @@ test('a person who acts on one screen is notified on their others alone', async 
     payload: { at: app.clock.now().toISOString() },
   });
   expect(answer.statusCode).toBe(200);
-  await expectTold(who, [acting, []], [other, [['checkins']]]);
+  await expectNotified(who, [acting, []], [other, [['checkins']]]);
 });
 
 test('nothing that a page of somebody else sends is taken for who is signed in', async () => {
@@ -125,7 +125,7 @@ test('a screen is notified of topics that its request does not name', async () =
   });
   await later();
   const both = ['bookings', 'activity'] as const;
-  await expectTold(who, [acting, [['activity'], both]], [other, [both, both]]);
+  await expectNotified(who, [acting, [['activity'], both]], [other, [both, both]]);
 });
 
 test('nobody can silence the screen of somebody else', async () => {
@@ -136,7 +136,7 @@ test('nobody can silence the screen of somebody else', async () => {
   await actFor({ ...principal, connection: screen.id, topics: ['bookings'] }, async () =>
     app.platform.realtime.changed([who.personId, stranger.personId], ['bookings']),
   );
-  await expectTold(who, [screen, [['bookings']]]);
+  await expectNotified(who, [screen, [['bookings']]]);
 });
 
 test('a screen is closed when its session ends by time, not before', async () => {
@@ -155,6 +155,6 @@ test('a screen is closed when its session ends by time, not before', async () =>
   await app.platform.realtime.endExpired();
   await expect.poll(() => closed).toEqual(['screen: io server disconnect']);
   app.platform.realtime.changed([who.personId, other.personId], ['bookings']);
-  await expectTold(other, [longer, [['bookings']]]);
-  expect(screen.told).toEqual([]);
+  await expectNotified(other, [longer, [['bookings']]]);
+  expect(screen.changes).toEqual([]);
 });

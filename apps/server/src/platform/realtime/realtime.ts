@@ -18,7 +18,7 @@ import { hearScreen } from './hear-screen.ts';
 import type { Listens, ScreenOwner } from './listens.ts';
 import { createPresenceKeeper, presenceEveryMs } from './presence.ts';
 import { type Processes, tellProcesses } from './processes.ts';
-import type { Told, ToldEvent } from './read-told.ts';
+import type { Broadcast, BroadcastEvent } from './read-broadcasts.ts';
 
 /**
  * Tells open screens that some of their data has changed, which they refetch from the API, and sends
@@ -31,7 +31,7 @@ export interface Realtime {
    */
   changed(personIds: readonly string[], topics: readonly Topic[]): void;
   /** Sends an event to every open screen of these people, at all processes. */
-  emit<E extends ServerEvent>(event: E, told: EventOf<E>, personIds: readonly string[]): void;
+  emit<E extends ServerEvent>(event: E, notified: EventOf<E>, personIds: readonly string[]): void;
   /** Tells the features that the presence of these people may have changed. */
   presenceChanged(personIds: readonly string[]): Promise<void>;
   /** Extends what other processes know of the people with screens at this one. */
@@ -79,7 +79,7 @@ export function createRealtime(
   let checking: NodeJS.Timeout | undefined;
   let extending: NodeJS.Timeout | undefined;
   /** Ends the connections whose sessions have ended, among those that are asked about. */
-  let endSessions = async (_isAsked: (connection: Connection) => boolean) => {};
+  let endSessions = async (_isRequested: (connection: Connection) => boolean) => {};
   const endExpired = () => {
     const now = clock.now();
     return endSessions(({ expiresAt }) => expiresAt <= now);
@@ -89,35 +89,35 @@ export function createRealtime(
   const processId = newId();
 
   /** Sends an event to the screens of this process. */
-  const send = ({ event, told, to, except }: ToldEvent) => {
+  const send = ({ event, told: notified, to, except }: BroadcastEvent) => {
     // The types of socket.io do not follow an event that is only known by its kind.
     const screens = io?.to([...to]).except(except ?? []) as
       | { emit(name: string, sent: unknown): void }
       | undefined;
-    screens?.emit(event, told);
+    screens?.emit(event, notified);
   };
   /** Sends an event to the screens of all processes: at once to those of this one. */
-  const sendAll = (event: ToldEvent) => {
+  const sendAll = (event: BroadcastEvent) => {
     send(event);
     processes?.tell(event);
   };
   const end = (room: string) => io?.in(room).disconnectSockets(true);
   /** Makes every screen of this process refetch: it may have missed changes. */
   const changedMeanwhile = () => io?.emit('changed', { topics: allTopics });
-  const heard = (told: Told) => {
-    if ('event' in told) send(told);
-    else if ('ended' in told) end(told.ended);
+  const onBroadcast = (broadcast: Broadcast) => {
+    if ('event' in broadcast) send(broadcast);
+    else if ('ended' in broadcast) end(broadcast.ended);
     else changedMeanwhile();
   };
 
-  let heardBy: readonly Listens[] = [];
+  let listenersOf: readonly Listens[] = [];
   const presenceChanged = async (personIds: readonly string[]) => {
     for (const personId of personIds) {
-      for (const { presence: hear } of heardBy) await hear?.(personId);
+      for (const { presence: hear } of listenersOf) await hear?.(personId);
     }
   };
   const hear = (tell: (feature: Listens) => Promise<void> | undefined) => {
-    for (const feature of heardBy) {
+    for (const feature of listenersOf) {
       tell(feature)?.catch((error: unknown) => log.error({ err: error }, 'hearing a change'));
     }
   };
@@ -126,13 +126,13 @@ export function createRealtime(
     db: database.db,
     log,
     processId,
-    told: presenceChanged,
+    onChange: presenceChanged,
   });
 
   return {
-    emit(event, told, personIds) {
+    emit(event, notified, personIds) {
       if (personIds.length === 0) return;
-      sendAll({ event, told, to: personIds.map(personRoom) });
+      sendAll({ event, told: notified, to: personIds.map(personRoom) });
     },
     presenceChanged,
     extendPresence: () => presence.extend(),
@@ -159,7 +159,7 @@ export function createRealtime(
     },
     endExpired,
     attach(server, authenticate, listens = []) {
-      heardBy = listens;
+      listenersOf = listens;
       io = new Server(server, {
         path: '/api/realtime',
         serveClient: false,
@@ -175,7 +175,7 @@ export function createRealtime(
           // Which sessions have ended meanwhile was not heard.
           endSessions(() => true).catch(sessionsFailed);
         };
-        processes = tellProcesses(database.native.pool, { processId, heard, restored });
+        processes = tellProcesses(database.native.pool, { processId, onBroadcast, restored });
       }
       io.use(async (socket, next) => {
         try {
@@ -202,8 +202,8 @@ export function createRealtime(
         hearScreen(socket, socket.data.owner, { listens, log, presence }),
       );
       const sockets = io.sockets.sockets;
-      endSessions = async (isAsked) => {
-        for (const socket of [...sockets.values()].filter(({ data }) => isAsked(data))) {
+      endSessions = async (isRequested) => {
+        for (const socket of [...sockets.values()].filter(({ data }) => isRequested(data))) {
           // The session was extended if its person has come back. An open page alone is no use.
           const principal = await authenticate(credentialsOf(socket.handshake.headers), {
             touch: false,

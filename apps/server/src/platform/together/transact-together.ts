@@ -1,7 +1,7 @@
 import { nextStep, recordSteps, type Step } from '../db/act-once.ts';
 import { inTransaction, type Transactional } from '../db/in-transaction.ts';
 import type { Tx } from '../db/tx.ts';
-import { answerTogether } from './write-together.ts';
+import { answerTogether } from './batch-writes.ts';
 
 interface Waiting<R> {
   readonly row: R;

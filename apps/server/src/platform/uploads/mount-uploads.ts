@@ -118,17 +118,17 @@ export function mountUploads(
     known: Pick<Handled, 'sender' | 'purpose'>,
   ): Promise<void> => {
     reply.headers(protocol);
-    const asked = asWebRequest(request);
+    const requested = asWebRequest(request);
     const handled: Handled = { ...known };
-    requests.set(asked, handled);
-    const answer = await tus.handleWeb(asked);
+    requests.set(requested, handled);
+    const answer = await tus.handleWeb(requested);
     if (answer.status >= 500 && handled.failure) throw handled.failure;
     const problem = await problemOfTus(answer, known.purpose);
     if (problem) throw problem;
     reply.code(answer.status).headers(Object.fromEntries(answer.headers)).headers(protocol);
   };
   /** Answers that a file has arrived completely, so that nothing need be sent again. */
-  const answerWhole = (request: FastifyRequest, reply: FastifyReply, size: number) => {
+  const answerComplete = (request: FastifyRequest, reply: FastifyReply, size: number) => {
     reply.headers({ ...protocol, 'upload-offset': size, 'upload-length': size });
     if (request.method === 'HEAD') return reply.send();
     throw new Problem(uploadErrors['upload-elsewhere']);
@@ -176,14 +176,14 @@ export function mountUploads(
           return reply.code(204).headers(protocol).send();
         }
         // The answer to the last part was lost.
-        if (upload.finishedAt) return answerWhole(request, reply, upload.size);
-        const wasWhole = upload.received === upload.size;
+        if (upload.finishedAt) return answerComplete(request, reply, upload.size);
+        const wasComplete = upload.received === upload.size;
         const known = { sender: personId, purpose: upload.purpose };
-        if (!wasWhole) await hand(request, reply, known);
+        if (!wasComplete) await hand(request, reply, known);
         const now = await findUpload(platform.db, personId, id);
         // Was whole already: a process died, or a store was away, after the last part.
         if (now?.received === upload.size) await finish(id);
-        return wasWhole ? answerWhole(request, reply, upload.size) : reply.send();
+        return wasComplete ? answerComplete(request, reply, upload.size) : reply.send();
       },
     });
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const open = () => s3Files({ ...keys, endpoint: s3.endpoint, bucket: 'hafi' });
   first = await startTestApp({ files: open() });
   const alone = first.platform.database.engine === 'pglite';
-  second = alone ? first : await startTestApp({ beside: first, files: open() });
+  second = alone ? first : await startTestApp({ alongside: first, files: open() });
   await first.listen();
 });
 beforeEach(async () => {

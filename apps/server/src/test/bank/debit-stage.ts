@@ -31,7 +31,7 @@ export const debitsCsv = (debits: readonly Debit[]): string =>
 
 let sums = 100;
 /** A sum and a reference that no other test has. */
-export const anew = () => {
+export const again = () => {
   sums += 1;
   return { amount: sums, reference: `FT-${sums}-${randomUUID().slice(0, 6)}` };
 };

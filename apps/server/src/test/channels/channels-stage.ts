@@ -77,7 +77,7 @@ export function channelsStage(app: TestApp) {
     /** What SMS and missed calls lead to. */
     follow: () => app.due.run('channels.follow-messages'),
     /** The SMS that have gone to a number since they were last asked for. */
-    async heardBy(phone: string): Promise<string[]> {
+    async receivedBy(phone: string): Promise<string[]> {
       await stage.follow();
       await deliverAll(app);
       const texts = app.sent.filter(({ to }) => to === phone).map(({ text }) => text);

@@ -62,7 +62,7 @@ async function cancel({ elder, id }: Call, nth: number): Promise<boolean> {
 }
 
 /** Expects everything that is stored and was sent to agree with what the elder was answered. */
-async function expectWhole({ elder, id, phone }: Call, wasCancelled: boolean): Promise<void> {
+async function expectComplete({ elder, id, phone }: Call, wasCancelled: boolean): Promise<void> {
   if (!wasCancelled) await pool.stored.until(id, 'asked contacts');
   const count = async (query: ReturnType<typeof sql>) =>
     (await pool.stored.ask<{ count: number }>(sql`select count(*)::int as count ${query}`))[0]
@@ -70,7 +70,7 @@ async function expectWhole({ elder, id, phone }: Call, wasCancelled: boolean): P
   const [row] = await pool.stored.ask<{ state: string; ended: boolean }>(
     sql`select state, ended_at is not null as ended from emergencies where id = ${id}`,
   );
-  const asked = wasCancelled ? 0 : 1;
+  const requested = wasCancelled ? 0 : 1;
   expect({
     ...row,
     steps: await pool.stored.steps(id),
@@ -82,12 +82,12 @@ async function expectWhole({ elder, id, phone }: Call, wasCancelled: boolean): P
     state: wasCancelled ? 'cancelled' : 'alerting',
     ended: wasCancelled,
     steps: wasCancelled ? ['pressed', 'cancelled'] : ['pressed', 'fired', 'asked contacts'],
-    responders: asked,
-    notices: asked,
-    sms: asked,
-    lines: asked,
+    responders: requested,
+    notices: requested,
+    sms: requested,
+    lines: requested,
   });
-  await expect.poll(() => provider.takenFor(phone)).toBe(asked);
+  await expect.poll(() => provider.takenFor(phone)).toBe(requested);
 }
 
 /** Stops whoever writes into a timeline, with the row of the emergency locked. */
@@ -118,13 +118,13 @@ test('a call that is cancelled at 9.9 s fires or does not, never half', limits, 
   for (const [nth, call] of calls.entries()) {
     const [first = false, second = first] = answers[nth] ?? [];
     expect([nth, second]).toEqual([nth, first]);
-    await expectWhole(call, first);
+    await expectComplete(call, first);
   }
   expect(answers[0]).toContain(true);
   for (const call of calls.slice(0, 2)) expect(await cancel(call, 1)).toBe(true);
   for (const [nth, call] of calls.entries()) {
     expect(await cancel(call, nth)).toBe(answers[nth]?.[0]);
-    await expectWhole(call, answers[nth]?.[0] ?? false);
+    await expectComplete(call, answers[nth]?.[0] ?? false);
   }
 });
 
@@ -138,7 +138,7 @@ test('a cancel that comes while another process is firing is refused', limits, a
     await untilWaiting(3);
   });
   expect(await Promise.all(answers)).toEqual([false, false]);
-  await expectWhole(call, false);
+  await expectComplete(call, false);
 });
 
 test('what is being cancelled as its countdown ends does not fire', limits, async () => {
@@ -154,5 +154,5 @@ test('what is being cancelled as its countdown ends does not fire', limits, asyn
     await pause(3500);
   });
   expect(await Promise.all(answers)).toEqual([true, true]);
-  await expectWhole(call, true);
+  await expectComplete(call, true);
 });

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SignedIn } from '../factories/person.factory.ts';
 
 /** How long a step may take until a test gives up, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** A platform for factories that shares its secrets with servers in the same folder. */
 export function silentPlatformOn(database: Database, dataDir: string): Platform {
@@ -58,7 +58,7 @@ export function emergenciesIn({ db }: Database) {
     return rows.map(({ level, step }) => (level === null ? step : `${step} ${level}`));
   };
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
-    for (const last = Date.now() + patience; ; ) {
+    for (const last = Date.now() + timeoutMs; ; ) {
       try {
         return await work();
       } catch (error) {
@@ -71,15 +71,15 @@ export function emergenciesIn({ db }: Database) {
     ask: <T>(question: ReturnType<typeof sql>) => again(() => ask<T>(question)),
     steps: (id: string) => again(() => steps(id)),
     /** Whom the notices of an emergency tell what: the person and the text. */
-    async told(id: string): Promise<string[]> {
+    async notified(id: string): Promise<string[]> {
       const rows = await ask<{ told: string }>(
         sql`select person_id || ' ' || text_id as told from notifications
           where dedupe_key like ${`emergency:${id}:%`}`,
       );
-      return rows.map(({ told }) => told);
+      return rows.map(({ told: notified }) => notified);
     },
     /** Waits until the timeline of an emergency has this entry, also while the database is away. */
-    async until(id: string, step: string, within = patience): Promise<void> {
+    async until(id: string, step: string, within = timeoutMs): Promise<void> {
       const last = Date.now() + within;
       while (!(await again(() => steps(id))).includes(step)) {
         if (Date.now() > last) throw new Error(`no ${step}: ${(await steps(id)).join()}`);

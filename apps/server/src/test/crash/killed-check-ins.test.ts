@@ -63,7 +63,7 @@ const allSent = () =>
   });
 
 /** What somebody was told about check-ins, oldest first: the part of the key that names the step. */
-async function told({ personId }: SignedIn): Promise<string[]> {
+async function notified({ personId }: SignedIn): Promise<string[]> {
   const rows = await select<{ key: string }>(
     sql`select dedupe_key as key from notifications
       where person_id = ${personId} and dedupe_key like 'check-in%' order by created_at, id`,
@@ -107,8 +107,8 @@ test('the ladder of a check-in survives the end of its server at every step, and
     await pool.killAll();
   }
 
-  const asked = await start(1);
-  await call(asked.address, answers.elder, 'POST', 'check-ins', { at: asked.now() });
+  const requested = await start(1);
+  await call(requested.address, answers.elder, 'POST', 'check-ins', { at: requested.now() });
   await pool.killAll();
 
   for (const [minutes, step] of [
@@ -130,11 +130,11 @@ test('the ladder of a check-in survives the end of its server at every step, and
   await pool.killAll();
 
   const reminders = ['three-hours-before', 'one-hour-before', 'ten-minutes-before', 'hour'];
-  expect(await told(silent.elder)).toEqual([...reminders, 'late']);
-  expect(await told(silent.daughter)).toEqual(['circle', 'clear']);
-  expect(await told(answers.elder)).toEqual(reminders);
-  expect(await told(answers.daughter)).toEqual([]);
-  expect(await told(olive)).toEqual(['coordinators', 'clear']);
+  expect(await notified(silent.elder)).toEqual([...reminders, 'late']);
+  expect(await notified(silent.daughter)).toEqual(['circle', 'clear']);
+  expect(await notified(answers.elder)).toEqual(reminders);
+  expect(await notified(answers.daughter)).toEqual([]);
+  expect(await notified(olive)).toEqual(['coordinators', 'clear']);
   const mails = await select<{ recipient: string; failed: string | null }>(
     sql`select recipient, last_error as failed from outbox_messages
       where channel = 'mail' and dedupe_key like 'check-in%'`,

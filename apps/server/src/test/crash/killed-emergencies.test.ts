@@ -74,7 +74,7 @@ test('an emergency survives the end of its server at every step, and asks nobody
 }, async () => {
   const { alone, answered, cancelled, drilled, olive, silent, volunteer, watched } =
     await populate();
-  const { ask, steps, told, until } = pool.stored;
+  const { ask, steps, notified, until } = pool.stored;
   const ids = {
     alone: '',
     again: '',
@@ -200,8 +200,8 @@ test('an emergency survives the end of its server at every step, and asks nobody
     );
     return rows.length;
   };
-  const patience = Date.now() + 20_000;
-  while ((await unsent()) > 0 && Date.now() < patience) await pause(50);
+  const deadline = Date.now() + 20_000;
+  while ((await unsent()) > 0 && Date.now() < deadline) await pause(50);
   expect(await unsent()).toBe(0);
   await killAll();
 
@@ -255,12 +255,12 @@ test('an emergency survives the end of its server at every step, and asks nobody
     'resolved',
   ]);
   for (const id of [ids.silent, ids.answered, ids.drill]) {
-    const asked = await findResponders(pool.database.db, [id]);
-    expect(asked.map(({ level }) => level)).toEqual(['contacts', 'volunteers', 'coordinators']);
+    const requested = await findResponders(pool.database.db, [id]);
+    expect(requested.map(({ level }) => level)).toEqual(['contacts', 'volunteers', 'coordinators']);
   }
 
   // Whoever was told of the drill was told that it is one, once, and once that it is over.
-  const drill = await told(ids.drill);
+  const drill = await notified(ids.drill);
   const people = [drilled.daughter, volunteer, olive].map(({ personId }) => personId);
   const both = people.flatMap((id) => [`${id} emergency.call.drill`, `${id} emergency.over.drill`]);
   expect(drill.sort()).toEqual(both.sort());

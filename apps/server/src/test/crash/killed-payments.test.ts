@@ -190,8 +190,10 @@ async function playWithKills(chance: Chance): Promise<void> {
       if (bad.length > 0) reportPayments('wrong', bad);
       expect(bad).toEqual([]);
       expect(lost).toEqual([]);
-      const told = (await (await fetch(`${stage.sandboxUrl}/faults`)).json()) as { met: object };
-      total.add(counted, told.met);
+      const notified = (await (await fetch(`${stage.sandboxUrl}/faults`)).json()) as {
+        met: object;
+      };
+      total.add(counted, notified.met);
       reportPayments('so far', total.counts);
     });
   } finally {

@@ -40,10 +40,11 @@ test('messages go on when a process is killed, and who was at it is told to be g
   const id = await stage.circleOf(elder);
   const watcher = await screens.open(await app.listen(), elder);
   const far = await screens.open(await other.ready, daughter);
-  const statuses = () => watcher.heard.presence.map(({ personId, status }) => [personId, status]);
+  const statuses = () =>
+    watcher.received.presence.map(({ personId, status }) => [personId, status]);
   await expect.poll(statuses, { timeout: 20_000 }).toContainEqual([daughter.personId, 'online']);
   await stage.sent(elder, id, 'Are you there?');
-  await expect.poll(() => far.heard.message, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => far.received.message, { timeout: 20_000 }).toHaveLength(1);
   await other.kill();
   await stage.sent(elder, id, 'And now?');
   expect((await stage.one(elder, id)).people[0]?.status).toBe('online');

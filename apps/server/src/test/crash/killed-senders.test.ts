@@ -93,7 +93,7 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
 }
 
 /** By which of the channels the elder reads that whoever was asked was told. */
-async function shownAsTold(address: string, { elder, id }: Call): Promise<string[]> {
+async function shownAsNotified(address: string, { elder, id }: Call): Promise<string[]> {
   const answer = await fetch(`${address}/api/emergencies/${id}`, { headers: elder.headers });
   const { data } = (await answer.json()) as { data: EmergencyView };
   return data.responders.flatMap(({ by }) => by).filter((channel) => channel !== 'mail');
@@ -126,7 +126,7 @@ test('a server that is killed while it hands messages over loses none, and says 
   };
   await pool.stored.ask(sql`update emergencies set fires_at = now()`);
   // Given that every message is with the provider, and some of them are stored
-  await until('all are asked for', () => calls.every(({ to }) => provider.askedFor(to) === 1));
+  await until('all are asked for', () => calls.every(({ to }) => provider.requestedFor(to) === 1));
   for (const call of died('stored')) await until('it is stored', () => isSent(call));
   // When the provider has answered the others, and the server is killed as it stores that
   const unstored = await Promise.all(died('answered, before it was stored').map(queued));
@@ -147,10 +147,10 @@ test('a server that is killed while it hands messages over loses none, and says 
   meet = () => answers.promise.then(() => 'takes' as const);
   const second = await pool.start(settings, leaseEnds).ready;
   const again = calls.filter(({ death }) => death !== 'stored');
-  await until('it asks again', () => again.every(({ to }) => provider.askedFor(to) === 2));
+  await until('it asks again', () => again.every(({ to }) => provider.requestedFor(to) === 2));
   for (const call of calls) {
-    const told = await shownAsTold(second, call);
-    expect([call.death, told.length]).toEqual([call.death, call.death === 'stored' ? 1 : 0]);
+    const notified = await shownAsNotified(second, call);
+    expect([call.death, notified.length]).toEqual([call.death, call.death === 'stored' ? 1 : 0]);
   }
   // until it was
   answers.resolve();
@@ -158,7 +158,7 @@ test('a server that is killed while it hands messages over loses none, and says 
   for (const call of calls) {
     const { death, id, to } = call;
     expect(await pool.stored.steps(id)).toEqual(['pressed', 'fired', 'asked contacts']);
-    expect(await shownAsTold(second, call)).toHaveLength(1);
+    expect(await shownAsNotified(second, call)).toHaveLength(1);
     // One message, of which each attempt is counted before the provider is asked
     const attempts = death === 'stored' ? 1 : 2;
     expect((await queued(call)).map((message) => message.attempts)).toEqual([attempts]);

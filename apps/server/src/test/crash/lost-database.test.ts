@@ -21,7 +21,7 @@ const addresses: string[] = [];
 let postgres: FailingPostgres;
 let person: SignedIn;
 let screen: Socket;
-let told: string[][] = [];
+let notified: string[][] = [];
 
 beforeAll(async () => {
   postgres = await startFailingPostgres();
@@ -36,7 +36,7 @@ beforeAll(async () => {
     transports: ['websocket'],
     extraHeaders: { cookie: person.headers.cookie },
   });
-  screen.on('changed', (change: { topics: string[] }) => told.push(change.topics));
+  screen.on('changed', (change: { topics: string[] }) => notified.push(change.topics));
   await new Promise<void>((resolve) => screen.once('connect', resolve));
 }, 120_000);
 afterAll(async () => {
@@ -97,14 +97,14 @@ async function expectBack() {
     const ready = async () => (await fetch(`${address}/api/ready`)).status;
     await expect.poll(ready, { timeout: 20_000 }).toBe(200);
   }
-  told = [];
+  notified = [];
   expect(await change(addresses[1])).toEqual(done);
-  await expect.poll(() => told, { timeout: 20_000 }).toContainEqual(['checkins']);
+  await expect.poll(() => notified, { timeout: 20_000 }).toContainEqual(['checkins']);
 }
 
 /** Expects that the screen was told to refetch everything: it may have missed changes. */
 async function expectRefetched() {
-  await expect.poll(() => told.map(String), { timeout: 20_000 }).toContain(String(topics));
+  await expect.poll(() => notified.map(String), { timeout: 20_000 }).toContain(String(topics));
   expect(screen.connected).toBe(true);
 }
 

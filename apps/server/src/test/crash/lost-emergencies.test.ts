@@ -78,10 +78,10 @@ async function expectOnce(id: string) {
     stored.ask(sql`select 1 from outbox_messages where channel = 'sms' and sent_at is null`);
   // What a process was sending when it lost the database is sent again when its lease ends.
   await expect.poll(async () => (await unsent()).length).toBeLessThanOrEqual(2);
-  const asked = await stored.ask<{ level: string }>(
+  const requested = await stored.ask<{ level: string }>(
     sql`select level from emergency_responders where emergency_id = ${id} order by level`,
   );
-  expect(asked.map(({ level }) => level)).toEqual(['contacts', 'coordinators']);
+  expect(requested.map(({ level }) => level)).toEqual(['contacts', 'coordinators']);
   const calls = await stored.ask(
     sql`select 1 from outbox_messages where channel = 'sms' and notice_id in
       (select notice_id from emergency_responders where emergency_id = ${id})`,

@@ -14,7 +14,7 @@ export type Manner = 'is-silent' | 'takes' | 'takes-in-silence';
  * device (`push/<name>`), once it is to do it.
  */
 export async function startStandIn(meet: (to: string) => Manner | Promise<Manner>) {
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const taken = new Map<string, number>();
   const count = (counts: Map<string, number>, to: string) =>
     counts.set(to, (counts.get(to) ?? 0) + 1);
@@ -26,7 +26,7 @@ export async function startStandIn(meet: (to: string) => Manner | Promise<Manner
     const isPush = path.startsWith('/push/');
     const to = isPush ? path.slice(1) : (JSON.parse(body || '{}') as { to?: string }).to;
     if (to === undefined) return;
-    count(asked, to);
+    count(requested, to);
     const manner = await meet(to);
     if (manner === 'is-silent') return;
     count(taken, to);
@@ -43,7 +43,7 @@ export async function startStandIn(meet: (to: string) => Manner | Promise<Manner
     /** The address of a device with this name. */
     device: (name: string) => `${url}/push/${name}`,
     /** How often it was asked for a number or device, and how often it took a message. */
-    askedFor: (to: string) => asked.get(to) ?? 0,
+    requestedFor: (to: string) => requested.get(to) ?? 0,
     takenFor: (to: string) => taken.get(to) ?? 0,
     async close() {
       server.closeAllConnections();

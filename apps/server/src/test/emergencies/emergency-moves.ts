@@ -1,7 +1,7 @@
 import {
   type Happening,
-  isLeftOpen,
-  type Standing,
+  isStale,
+  type Status,
   type Waits,
   whatFollows,
 } from '../../features/emergency/course/emergency-machine.ts';
@@ -43,10 +43,10 @@ const happenings: {
 };
 
 /** One that is left open alone gives way to a new call. */
-const canBe = (standing: Standing, happening: Happening) =>
-  happening.type !== 'end' || happening.as !== 'called-again' || isLeftOpen(standing, late);
+const canBe = (state: Status, happening: Happening) =>
+  happening.type !== 'end' || happening.as !== 'called-again' || isStale(state, late);
 
-const keyOf = ({ drill, level, nextLevelAt, state }: Standing) =>
+const keyOf = ({ drill, level, nextLevelAt, state }: Status) =>
   [state, level, drill, nextLevelAt === null].join();
 
 /**
@@ -56,8 +56,8 @@ const keyOf = ({ drill, level, nextLevelAt, state }: Standing) =>
  */
 export function emergencyMoves(): readonly string[] {
   const moves = new Set<string>();
-  const known = new Map<string, Standing>();
-  const open: Standing[] = [true, false].map((drill) => ({
+  const known = new Map<string, Status>();
+  const open: Status[] = [true, false].map((drill) => ({
     state: 'counting-down',
     level: null,
     drill,

@@ -1,5 +1,5 @@
 import { type EmergencyLevel, emergencyLevels } from '@hafi/contract/emergency/emergency-terms';
-import type { Left, Waits } from '../../features/emergency/course/emergency-machine.ts';
+import type { RemainingHelpers, Waits } from '../../features/emergency/course/emergency-machine.ts';
 
 /** Whom each level would find. */
 export type Found = Readonly<Record<EmergencyLevel, boolean>>;
@@ -10,7 +10,7 @@ export type Act =
   | 'ambulance'
   | 'arrive'
   | 'cancel'
-  | `cannot, ${Left['is']} left`
+  | `cannot, ${RemainingHelpers['is']} left`
   | 'climb'
   /** While somebody else is on the way, who is late at the time that is given. */
   | 'climb-while-coming'
@@ -26,8 +26,8 @@ export type Act =
 export function reference(drill: boolean, found: Found, { coming, level: times }: Waits) {
   const queue = emergencyLevels.filter((level) => times[level] !== undefined);
   const answers = ['alerting', 'acknowledged', 'on-the-way', 'arrived'] as const;
-  const asked: string[] = [];
-  const inVain: string[] = [];
+  const requested: string[] = [];
+  const unanswered: string[] = [];
   let phase: 'open' | 'over' | 'quiet' = 'quiet';
   let ending = '';
   let answer = 0;
@@ -41,7 +41,7 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
     for (let next = rest(isWanted).shift(); next; next = rest().shift()) {
       last = next;
       if (!found[next]) continue;
-      asked.push(next);
+      requested.push(next);
       return times[next] ?? null;
     }
     return null;
@@ -51,8 +51,8 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
     const time = ask(isWanted);
     if (answer > 0) return;
     alarm = time === null ? null : now + time;
-    if (isLate) inVain.push('late');
-    if (time === null && !(isLate && wasLast)) inVain.push('unanswered');
+    if (isLate) unanswered.push('late');
+    if (time === null && !(isLate && wasLast)) unanswered.push('unanswered');
   };
   const answered = (now: number) => {
     if (answer > 0) return;
@@ -65,7 +65,7 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
     alarm = null;
   };
   /** Somebody cannot come, and this is the best of the others. */
-  const cannot = (left: Left['is'], now: number, late: number) => {
+  const cannot = (left: RemainingHelpers['is'], now: number, late: number) => {
     if (answer === 0) {
       if (left === 'nobody' && alarm !== null) askAndWait(now);
     } else if (left === 'coming') {
@@ -93,7 +93,7 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
     'climb-while-coming'(now, late) {
       if (answer !== 2) return whenOpen.climb(now, late);
       if (alarm === null || alarm > now) return false;
-      inVain.push('late');
+      unanswered.push('late');
       askAndWait(now);
       alarm = late;
       return true;
@@ -133,8 +133,8 @@ export function reference(drill: boolean, found: Found, { coming, level: times }
     },
   };
   return {
-    asked,
-    inVain,
+    asked: requested,
+    unanswered,
     /** False when it is refused. */
     do(act: Act, now: number, late: number): boolean {
       if (act === 'cancel') {

@@ -2,12 +2,12 @@ import type { ClientEvents, ServerEvents } from '@hafi/contract/core/realtime';
 import { io, type Socket } from 'socket.io-client';
 import type { SignedIn } from '../factories/person.factory.ts';
 
-type Heard = { readonly [E in keyof ServerEvents]: Parameters<ServerEvents[E]>[0][] };
+type ReceivedEvents = { readonly [E in keyof ServerEvents]: Parameters<ServerEvents[E]>[0][] };
 
 /** An open screen of somebody: what it hears, by event, in order. */
 export interface OpenScreen {
   readonly socket: Socket<ServerEvents, ClientEvents>;
-  readonly heard: Heard;
+  readonly received: ReceivedEvents;
 }
 
 /** Opens screens at servers by their addresses, and closes all of them. */
@@ -23,7 +23,7 @@ export function openScreens() {
         extraHeaders: { cookie: headers.cookie },
       });
       sockets.push(socket);
-      const heard: Heard = {
+      const received: ReceivedEvents = {
         changed: [],
         message: [],
         marks: [],
@@ -33,19 +33,19 @@ export function openScreens() {
         call: [],
         signal: [],
       };
-      socket.on('changed', (told) => heard.changed.push(told));
-      socket.on('message', (told) => heard.message.push(told));
-      socket.on('marks', (told) => heard.marks.push(told));
-      socket.on('typing', (told) => heard.typing.push(told));
-      socket.on('presence', (told) => heard.presence.push(told));
-      socket.on('ring', (told) => heard.ring.push(told));
-      socket.on('call', (told) => heard.call.push(told));
-      socket.on('signal', (told) => heard.signal.push(told));
+      socket.on('changed', (payload) => received.changed.push(payload));
+      socket.on('message', (payload) => received.message.push(payload));
+      socket.on('marks', (payload) => received.marks.push(payload));
+      socket.on('typing', (payload) => received.typing.push(payload));
+      socket.on('presence', (payload) => received.presence.push(payload));
+      socket.on('ring', (payload) => received.ring.push(payload));
+      socket.on('call', (payload) => received.call.push(payload));
+      socket.on('signal', (payload) => received.signal.push(payload));
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve);
         socket.once('connect_error', reject);
       });
-      return { socket, heard };
+      return { socket, received };
     },
     close() {
       for (const socket of sockets.splice(0)) socket.disconnect();

@@ -50,18 +50,18 @@ export function wrongOfPlans(
 export const paidInVain = ({ invoices, parts }: Pick<Stored, 'invoices' | 'parts'>): string[] => {
   const partsOf = Map.groupBy(parts, ({ invoice }) => invoice);
   return invoices
-    .filter((one) => one.state === 'open' && isWhole(partsOf.get(one.id) ?? []))
+    .filter((one) => one.state === 'open' && isFull(partsOf.get(one.id) ?? []))
     .map(({ id }) => `the plan of ${partsOf.get(id)?.[0]?.elder} waits, though it is paid whole`);
 };
 
 /** The parts of an invoice that count: neither given up nor replaced. */
-function standing(parts: readonly StoredPart[]): StoredPart[] {
+function status(parts: readonly StoredPart[]): StoredPart[] {
   const replaced = new Set(parts.map(({ replaces }) => replaces));
   return parts.filter(({ id, state }) => state !== 'void' && !replaced.has(id));
 }
 
-const isWhole = (parts: readonly StoredPart[]): boolean =>
-  standing(parts).every(({ state }) => state === 'paid');
+const isFull = (parts: readonly StoredPart[]): boolean =>
+  status(parts).every(({ state }) => state === 'paid');
 
 /** What is kept of a part is what it costs, once, and nothing of one that is not paid. */
 function wrongOfPart({ amount, state }: StoredPart, came: readonly StoredPayment[]): string[] {
@@ -81,9 +81,9 @@ function wrongOfInvoice({ amount, state }: StoredInvoice, parts: readonly Stored
   const has = (...states: string[]) => parts.some((part) => states.includes(part.state));
   if (state === 'void')
     return has('paid', 'due', 'pending') ? ['is void and was not given up'] : [];
-  const sum = standing(parts).reduce((total, part) => total + part.amount, 0);
+  const sum = status(parts).reduce((total, part) => total + part.amount, 0);
   if (sum !== amount) wrong.push(`is divided into ${sum} of ${amount}`);
-  if (state === 'open' && isWhole(parts)) wrong.push('is paid whole and had no effect');
+  if (state === 'open' && isFull(parts)) wrong.push('is paid whole and had no effect');
   if (state === 'paid' && has('due', 'pending'))
     wrong.push('had an effect before it was paid whole');
   return wrong;

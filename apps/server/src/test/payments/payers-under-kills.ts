@@ -15,7 +15,7 @@ export interface ToPay {
   readonly cancel: string;
 }
 
-interface Asked {
+interface Requested {
   readonly key: string;
   /** Of the phone; empty of a card. */
   readonly number: string;
@@ -57,7 +57,7 @@ async function forAll<T>(all: readonly T[], act: (one: T) => Promise<void>): Pro
  */
 export function createPayers(sandboxUrl: string, chance: Chance) {
   const wrong: string[] = [];
-  const asked = new Map<string, Asked[]>();
+  const requested = new Map<string, Requested[]>();
   let addresses: readonly string[] = [];
 
   const request = async ({ person }: ToPay, path: string, key: string, body: object) => {
@@ -84,22 +84,22 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
     }
   };
 
-  const send = async (what: ToPay, one: Asked) => {
-    const told = await request(what, '/api/payments', one.key, {
+  const send = async (what: ToPay, one: Requested) => {
+    const notified = await request(what, '/api/payments', one.key, {
       for: { kind: what.kind, id: what.purpose },
       method: one.method,
       phone: one.number,
       billing: { firstName: 'Espérance', lastName: 'Mukamana', email: what.person.email },
       acceptTerms: true,
     });
-    if (told?.id && one.id && told.id !== one.id)
-      wrong.push(`the key of ${one.id} was answered by ${told.id}`);
-    one.id ??= told?.id ?? null;
-    one.page ??= told?.page ?? null;
-    return told;
+    if (notified?.id && one.id && notified.id !== one.id)
+      wrong.push(`the key of ${one.id} was answered by ${notified.id}`);
+    one.id ??= notified?.id ?? null;
+    one.page ??= notified?.page ?? null;
+    return notified;
   };
 
-  const answer = async ({ method, number, page }: Asked, how: 'approve' | 'refuse') => {
+  const answer = async ({ method, number, page }: Requested, how: 'approve' | 'refuse') => {
     if (method !== 'card') return answerPhone(sandboxUrl, number, how);
     // Who has heard of no page has none.
     if (page !== null) await typeCard(page, how);
@@ -107,19 +107,19 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
 
   const payOnce = async (what: ToPay) => {
     const method = (['mtn', 'mtn', 'airtel', 'card'] as const)[chance.upTo(4)] ?? 'mtn';
-    const one: Asked = {
+    const one: Requested = {
       key: randomUUID(),
       method,
       number: method === 'card' ? '' : newNumber(method),
       id: null,
       page: null,
     };
-    asked.set(what.purpose, [...(asked.get(what.purpose) ?? []), one]);
+    requested.set(what.purpose, [...(requested.get(what.purpose) ?? []), one]);
     // As a device that was cut, and one that sends everything twice.
     if (chance.upTo(4) === 0) await Promise.all([send(what, one), send(what, one)]);
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      const told = await send(what, one);
-      if (told && told.code !== 'still-in-progress') break;
+      const notified = await send(what, one);
+      if (notified && notified.code !== 'still-in-progress') break;
       await pause(50 + chance.upTo(200));
     }
     await pause(chance.upTo(120));
@@ -131,7 +131,7 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
   return {
     wrong,
     /** Payments that were promised to somebody: their ids. */
-    promised: () => [...asked.values()].flat().flatMap(({ id }) => (id === null ? [] : [id])),
+    promised: () => [...requested.values()].flat().flatMap(({ id }) => (id === null ? [] : [id])),
     /** Pays all of this on these servers, some things again, while some are cancelled. */
     pay: (on: () => readonly string[], all: readonly ToPay[]): Promise<void> =>
       forAll(all, async (what) => {
@@ -142,7 +142,7 @@ export function createPayers(sandboxUrl: string, chance: Chance) {
     /** Lets some of those approve who have not answered in time. */
     approveLate: (all: readonly ToPay[]): Promise<void> =>
       forAll(
-        all.flatMap(({ purpose }) => asked.get(purpose) ?? []),
+        all.flatMap(({ purpose }) => requested.get(purpose) ?? []),
         async (one) => {
           if (chance.upTo(4) > 0) await answer(one, 'approve');
         },

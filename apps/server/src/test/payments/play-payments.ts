@@ -87,13 +87,13 @@ export async function playPayments(seed: number, nths: readonly number[]): Promi
     wrong.push(...(await letComeToEnd(servers, follows)));
     const stored = await readStored(stage.platform.db);
     const judged = judgePayments(stored, readProviders(stage.journal));
-    const told = (what: string) => {
+    const notified = (what: string) => {
       const named = stored.payments.find(({ id }) => what.includes(id))?.about;
       const at = scenes.findIndex(({ about }) => about === named || what.includes(about));
       const story = stories[at];
       return story ? `${what}: story ${story.nth}: ${JSON.stringify(story)}` : what;
     };
-    return { counted: judged.counted, met, wrong: [...wrong, ...judged.wrong].map(told) };
+    return { counted: judged.counted, met, wrong: [...wrong, ...judged.wrong].map(notified) };
   } finally {
     await stage.close();
   }

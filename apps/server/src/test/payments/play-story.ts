@@ -18,7 +18,7 @@ const asks = {
 
 type Method = 'mtn' | 'airtel' | 'card';
 
-interface Asked extends ToPay {
+interface Requested extends ToPay {
   readonly key: string;
   /** Of the phone; empty of a card. */
   readonly number: string;
@@ -56,30 +56,30 @@ type BreakingRefund = Extract<Act, { do: 'refunds' }>['breaks'];
 export function createStory(world: World, scene: Scene) {
   const { coordinators, done, gate, pass, servers, stage, wrong } = world;
   const { about, email, kind, numbers } = scene;
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const serverOf = (nth: number) => servers[nth === 0 ? 0 : 1];
   const payers = [...numbers.mtn, ...numbers.airtel, email];
   const faults = (body: object) => stage.faults({ payers, ...body });
 
-  const send = (one: Asked, server: TestApp) =>
+  const send = (one: Requested, server: TestApp) =>
     gate(async () => {
       const { key, method, number, person, purpose } = one;
       const wish = { kind, person, key, method, number, email, server };
       const answer = await stage.pay(purpose, wish);
-      const told: string | undefined = answer.json().data?.id;
+      const paymentId: string | undefined = answer.json().data?.id;
       if (answer.statusCode === 500) wrong.push(`a payment of ${about} was answered by 500`);
-      if (one.id !== null && told !== one.id)
-        wrong.push(`the key of ${one.id} was answered by ${told ?? answer.json().code}`);
-      if (told !== undefined) one.id = told;
+      if (one.id !== null && paymentId !== one.id)
+        wrong.push(`the key of ${one.id} was answered by ${paymentId ?? answer.json().code}`);
+      if (paymentId !== undefined) one.id = paymentId;
     });
-  const ask = async (method: Method, share: Share): Promise<Asked> => {
+  const ask = async (method: Method, share: Share): Promise<Requested> => {
     const number = method === 'card' ? '' : numbers[method].pop();
     if (number === undefined) throw new Error('a story asks for more than it has phones');
     const one = { ...(await scene.toPay(share)), key: randomUUID(), number, method, id: null };
-    asked.push(one);
+    requested.push(one);
     return one;
   };
-  const typeCard = async ({ id }: Asked, how: 'approve' | 'refuse') => {
+  const typeCard = async ({ id }: Requested, how: 'approve' | 'refuse') => {
     const [found] =
       id === null ? [] : await rowsOf(sql`select page from payments where id = ${id}`);
     // Opened while nobody heard of it: its payer has no page.
@@ -87,7 +87,7 @@ export function createStory(world: World, scene: Scene) {
     if (how === 'refuse') done.refused += 1;
     await stage.press(found.page, 'card', { number: testCards[how] });
   };
-  const answer = (one: Asked, how: 'approve' | 'refuse') =>
+  const answer = (one: Requested, how: 'approve' | 'refuse') =>
     gate(async () => {
       const { method, number } = one;
       if (method === 'card') return typeCard(one, how);
@@ -195,7 +195,7 @@ export function createStory(world: World, scene: Scene) {
     await Promise.all(two.map((one, nth) => send(one, serverOf(nth))));
   };
 
-  const payWhole = async ({ grows, method, server }: Extract<Act, { do: 'whole' }>) => {
+  const payInFull = async ({ grows, method, server }: Extract<Act, { do: 'whole' }>) => {
     // Of two siblings each pays the own part.
     const all = [await ask(method, { part: 0, byOther: false })];
     if (kind === 'plan') all.push(await ask(method, { part: 1, byOther: false }));
@@ -213,7 +213,7 @@ export function createStory(world: World, scene: Scene) {
   };
 
   const repeat = async (server: TestApp) => {
-    const one = asked.findLast(({ id }) => id !== null);
+    const one = requested.findLast(({ id }) => id !== null);
     if (!one) return;
     const { key, personId } = idempotencyKeys;
     const kept = and(eq(personId, one.person.personId), eq(key, one.key));
@@ -235,11 +235,11 @@ export function createStory(world: World, scene: Scene) {
           done.raced += 1;
           return race(act);
         case 'whole':
-          return payWhole(act);
+          return payInFull(act);
         case 'repeat':
           return repeat(serverOf(act.server));
         case 'answer':
-          for (const one of asked) await answer(one, act.how);
+          for (const one of requested) await answer(one, act.how);
           return;
         case 'late':
           return late(act);

@@ -68,7 +68,7 @@ export async function planCircle(stage: PaymentStage) {
       await follow();
     },
     /** Pays a part on the phone to the end. */
-    async payWhole(who: SignedIn, partId: string): Promise<string> {
+    async payInFull(who: SignedIn, partId: string): Promise<string> {
       const number = stage.newNumber();
       const answer = await pay(who, partId, number);
       if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -85,7 +85,7 @@ export async function planCircle(stage: PaymentStage) {
         .filter(({ state }) => state === 'due');
     },
     /** The titles of a person's notices, the newest first. */
-    async told(who: SignedIn): Promise<string[]> {
+    async notified(who: SignedIn): Promise<string[]> {
       const headers = await headersOf(who);
       const answer = await app.http.inject({ url: '/api/notifications?limit=100', headers });
       return answer.json().data.map(({ title }: { title: string }) => title);

@@ -8,16 +8,16 @@ import { useMyBookings } from '../../features/bookings/bookings.queries.ts';
 import { MyBookings } from '../../features/bookings/my-bookings.tsx';
 import { RecentActivity } from '../../features/notifications/recent-activity.tsx';
 import { paths } from '../../lib/paths.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 
 /** The most appointments; the healthcare page has them all. */
 export const comingShown = 10;
 
 /** The person's coming appointments. */
 export function BookingsPart({ limit = comingShown }: { limit?: number }) {
-  const bookings = stateOf(useMyBookings('coming', limit));
+  const bookings = statusOf(useMyBookings('coming', limit));
   // Where nothing is booked, the empty list offers it.
-  const isOffered = bookings.is === 'answered' && bookings.data.length === 0;
+  const isOffered = bookings.status === 'answered' && bookings.data.length === 0;
   return (
     <Stack as="section" fill>
       <h2 data-clip="dashboard-bookings">

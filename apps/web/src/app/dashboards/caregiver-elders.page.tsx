@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Glances } from '../../features/alerts/glances.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
-import { HeardNotes } from './heard-notes.tsx';
+import { VoiceNoteCards } from './voice-note-cards.tsx';
 
 /** Those whom a caregiver looks after, at a glance. */
 export function CaregiverEldersPage() {
@@ -16,7 +16,7 @@ export function CaregiverEldersPage() {
         <Trans>Those you look after</Trans>
       </h1>
       <Glances />
-      <HeardNotes />
+      <VoiceNoteCards />
     </Stack>
   );
 }

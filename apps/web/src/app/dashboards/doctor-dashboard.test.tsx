@@ -29,10 +29,10 @@ it('asks again how the patients are once an appointment is accepted: that of tod
       answers(getCalendar, { data: { days: [], bookings: [], later: 0 } }),
     ],
   });
-  const asked = () => api.asked.filter((endpoint) => endpoint === listGlances).length;
-  const before = asked();
+  const requested = () => api.requested.filter((endpoint) => endpoint === listGlances).length;
+  const before = requested();
   expect(before).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: /^Accept/ }));
-  await waitFor(() => expect(api.asked).toContain(acceptBooking));
-  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(api.requested).toContain(acceptBooking));
+  await waitFor(() => expect(requested()).toBe(before + 1));
 });

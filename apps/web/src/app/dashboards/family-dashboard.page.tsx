@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { DatedPage } from '../../lib/query/as-of.tsx';
 import { FamilyRows } from './family-home/family-rows.tsx';
-import { HeardNotes } from './heard-notes.tsx';
+import { VoiceNoteCards } from './voice-note-cards.tsx';
 
 const FamilyProtection = lazyPart(
   async () =>
@@ -22,7 +22,7 @@ export function FamilyDashboardPage() {
     <Stack fill>
       <DatedPage query={useGlances()}>
         <FamilyLines />
-        <HeardNotes />
+        <VoiceNoteCards />
         <Suspense>
           <FamilyProtection />
         </Suspense>

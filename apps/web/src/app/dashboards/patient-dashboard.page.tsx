@@ -5,7 +5,7 @@ import { useElders } from '../../kit/circle/elders.queries.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { DatedPage, WithinDated } from '../../lib/query/as-of.tsx';
-import { type State, stateOf } from '../../lib/query/known.ts';
+import { type QueryStatus, statusOf } from '../../lib/query/guarded-query.ts';
 import { SlowPart } from '../../lib/slow-part.tsx';
 import { useWide } from '../../lib/use-media.ts';
 import styles from './elder-home/elder-home.module.css';
@@ -15,10 +15,10 @@ import { HomeRows } from './elder-home/home-rows.tsx';
 import { OwnTask, TaskLoading, UnknownTask } from './elder-home/own-task.tsx';
 import { useLate } from './elder-home/use-late.ts';
 
-const WholeDashboard = lazyPart(async () => (await import('./whole-dashboard.tsx')).WholeDashboard);
+const FullDashboard = lazyPart(async () => (await import('./full-dashboard.tsx')).FullDashboard);
 
-const ownIn = (state: State<Elder[]>): Elder | null =>
-  state.is === 'answered' ? (state.data.find(({ by }) => by === 'self') ?? null) : null;
+const ownIn = (state: QueryStatus<Elder[]>): Elder | null =>
+  state.status === 'answered' ? (state.data.find(({ by }) => by === 'self') ?? null) : null;
 
 /** The elder's home: one task, faces to call, and what is newest; with room, the whole dashboard. */
 export function PatientDashboardPage() {
@@ -26,9 +26,9 @@ export function PatientDashboardPage() {
   usePageTitle(t`Dashboard`);
   const known = useElders();
   const wide = useWide();
-  const state = stateOf(known);
+  const state = statusOf(known);
   const own = ownIn(state);
-  const pending = state.is === 'pending';
+  const pending = state.status === 'pending';
   const late = useLate(pending);
   return (
     <div className={styles.home} data-wide>
@@ -41,16 +41,16 @@ export function PatientDashboardPage() {
             <div className={styles.first}>
               {own ? <OwnTask own={own} /> : null}
               {pending && !late ? <TaskLoading query={known} /> : null}
-              {state.is === 'failed' || (pending && late) ? (
+              {state.status === 'failed' || (pending && late) ? (
                 <UnknownTask query={known} failed={t`Your health did not arrive`} />
               ) : null}
               <FacesToCall />
             </div>
-            <HomeRows own={own} pending={state.is !== 'answered'} />
+            <HomeRows own={own} pending={state.status !== 'answered'} />
           </div>
           {wide ? (
             <Suspense fallback={<SlowPart />}>
-              <WholeDashboard own={own} pending={pending} />
+              <FullDashboard own={own} pending={pending} />
             </Suspense>
           ) : null}
         </div>

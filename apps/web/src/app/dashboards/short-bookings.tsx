@@ -11,7 +11,7 @@ import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { comingShown } from './bookings-and-activity.tsx';
 import { useDayWords } from './elder-home/day-words.ts';
-import styles from './whole-dashboard.module.css';
+import styles from './full-dashboard.module.css';
 
 /** As many as fit; all stand behind the row of the appointments. */
 const shown = 2;

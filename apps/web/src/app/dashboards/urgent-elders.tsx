@@ -9,7 +9,7 @@ import { useGlances } from '../../features/alerts/glances.queries.ts';
 import { alertName, useAlertFigure } from '../../kit/vitals/alert-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 
@@ -20,8 +20,8 @@ export function UrgentElders() {
   const now = useNow();
   const figure = useAlertFigure();
   const glances = useGlances();
-  const known = stateOf(glances);
-  if (known.is !== 'answered') return null;
+  const known = statusOf(glances);
+  if (known.status !== 'answered') return null;
   return (
     <>
       {known.data

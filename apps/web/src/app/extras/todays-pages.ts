@@ -5,7 +5,7 @@ import { getCircle } from '@hafi/contract/circle/members.contract';
 import { listDoses, listMedications } from '@hafi/contract/medications/medications.contract';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { dashboardOf, paths } from '../../lib/paths.ts';
-import { askAhead } from '../../lib/query/ask-ahead.ts';
+import { prefetch } from '../../lib/query/prefetch.ts';
 import { keepThisPage } from '../../lib/update/keep-page.ts';
 import { preloadPage } from '../router.tsx';
 
@@ -14,7 +14,7 @@ const parts = [
   lazyPart(async () => (await import('../member/member-shell.tsx')).MemberShell),
   lazyPart(async () => (await import('../../features/medications/single-doses.tsx')).SingleDoses),
   lazyPart(async () => (await import('../../features/checkins/mood/mood-choice.tsx')).MoodChoice),
-  lazyPart(async () => (await import('../dashboards/whole-dashboard.tsx')).WholeDashboard),
+  lazyPart(async () => (await import('../dashboards/full-dashboard.tsx')).FullDashboard),
   lazyPart(async () => (await import('../pages/health/member-health.tsx')).MemberHealth),
   lazyPart(
     async () => (await import('../../features/medications/medications-tab.tsx')).MedicationsTab,
@@ -70,15 +70,15 @@ async function loadPages({ roles }: Account): Promise<void> {
  * question is written into that person's access log.
  */
 async function askOwnDay(): Promise<void> {
-  const { data } = await askAhead(listElders, {});
+  const { data } = await prefetch(listElders, {});
   const own = data.find(({ by }) => by === 'self');
   if (!own) return;
   const params = { id: own.id };
   await Promise.all([
-    askAhead(listCheckIns, {}),
-    askAhead(getCircle, { params }),
-    askAhead(listMedications, { params }),
-    askAhead(listDoses, { params, query: {} }),
+    prefetch(listCheckIns, {}),
+    prefetch(getCircle, { params }),
+    prefetch(listMedications, { params }),
+    prefetch(listDoses, { params, query: {} }),
   ]);
 }
 

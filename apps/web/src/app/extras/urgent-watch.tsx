@@ -6,7 +6,7 @@ import { useUrgentNews } from '../../features/alerts/alerts.queries.ts';
 import { announce } from '../../lib/announce.ts';
 import { readStored, store } from '../../lib/device-storage.ts';
 import { useTitleNews } from '../../lib/page/page-head.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 
 /** The alerts that were read aloud in this tab, or whose page was open. */
 const storedAs = 'alerts-announced';
@@ -16,8 +16,8 @@ const announcedBefore = () => readStored<string[]>('session', storedAs) ?? [];
 export function UrgentWatch() {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const state = stateOf(useUrgentNews());
-  const urgent = state.is === 'answered' ? state.data : [];
+  const state = statusOf(useUrgentNews());
+  const urgent = state.status === 'answered' ? state.data : [];
   const isOpen = ({ id }: UrgentNews) => pathname === `/alerts/${id}`;
   const others = urgent.filter((each) => !each.yours && !isOpen(each));
   const wordsOf = (all: readonly UrgentNews[]) => {

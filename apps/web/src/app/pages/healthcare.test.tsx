@@ -84,7 +84,9 @@ it('has a row for each part that may be opened, each with the way back', async (
 
 it('looks into no part of somebody else’s health that was not opened', async () => {
   const { api } = await open(`/healthcare?elder=${relative.id}`);
-  const viewed = api.asked.map(({ path }) => path).filter((path) => path.includes('/elders/:id/'));
+  const viewed = api.requested
+    .map(({ path }) => path)
+    .filter((path) => path.includes('/elders/:id/'));
   expect(viewed).not.toContain('/api/elders/:id/record');
   expect(viewed).not.toContain('/api/elders/:id/documents');
   expect(viewed).not.toContain('/api/elders/:id/timeline');
@@ -103,6 +105,6 @@ it('shows who keeps the appointments of an elder only those of that elder', asyn
   };
   const { api } = await open(`/healthcare?elder=${relative.id}&tab=appointments`, kept);
   screen.getByRole('heading', { level: 1, name: 'Appointments' });
-  const asked = api.urls.filter((_, at) => api.asked[at] === listBookings);
-  expect(new Set(asked)).toEqual(new Set([expect.stringContaining(`elderId=${relative.id}`)]));
+  const requested = api.urls.filter((_, at) => api.requested[at] === listBookings);
+  expect(new Set(requested)).toEqual(new Set([expect.stringContaining(`elderId=${relative.id}`)]));
 });

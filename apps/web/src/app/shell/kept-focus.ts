@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const headings = 'h1, h2, h3, h4';
 
 /** The heading of the innermost part around something that is gone. */
-function headingNear(around: readonly Element[]): HTMLElement | null {
-  for (const part of around) {
+function headingNear(parts: readonly Element[]): HTMLElement | null {
+  for (const part of parts) {
     if (!part.isConnected) continue;
     const heading = part.querySelector<HTMLElement>(headings);
     if (heading) return heading;
@@ -12,7 +12,7 @@ function headingNear(around: readonly Element[]): HTMLElement | null {
   return null;
 }
 
-function partsAround(element: Element): Element[] {
+function ancestorsOf(element: Element): Element[] {
   const parts: Element[] = [];
   for (let part = element.parentElement; part && part.id !== 'root'; part = part.parentElement) {
     parts.push(part);
@@ -29,20 +29,20 @@ function partsAround(element: Element): Element[] {
 export function useKeptFocus(): void {
   useEffect(() => {
     let focused: Element | null = null;
-    let around: readonly Element[] = [];
+    let parts: readonly Element[] = [];
     let frame = 0;
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       focused = target;
       // A dialog gives the focus back to the button that opened it, unless that has gone too.
       if (target.closest('dialog')) return;
-      around = target.closest('#main') ? partsAround(target) : [];
+      parts = target.closest('#main') ? ancestorsOf(target) : [];
     };
     const move = () => {
       const { activeElement: active } = document;
       if (active && active !== document.body && active.isConnected) return;
-      const heading = headingNear(around);
-      around = [];
+      const heading = headingNear(parts);
+      parts = [];
       if (!heading) return;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       // Nobody has gone there: the outcome of the act, once it is known, takes the focus from it.
@@ -51,7 +51,7 @@ export function useKeptFocus(): void {
       heading.focus({ preventScroll: true });
     };
     const check = () => {
-      if (!focused || around.length === 0) return;
+      if (!focused || parts.length === 0) return;
       if (focused.isConnected && !focused.closest('dialog:not([open])')) return;
       cancelAnimationFrame(frame);
       // After the frame in which screens move the focus themselves.

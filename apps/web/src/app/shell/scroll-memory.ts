@@ -3,7 +3,7 @@ import { readStored, store } from '../../lib/device-storage.ts';
 /** Session storage key of the scroll positions of history entries. */
 const key = 'hafi-scroll';
 /** Longest wait for a list to load again, in milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 /** Most remembered entries; the oldest are dropped. */
 const most = 50;
 
@@ -68,7 +68,7 @@ export function returnToScroll(entry: string, opened: boolean): () => void {
     window.scrollTo(0, position);
     stop();
   });
-  const late = setTimeout(stop, patience);
+  const late = setTimeout(stop, timeoutMs);
   for (const act of ['wheel', 'touchstart', 'keydown']) addEventListener(act, stop);
   // It also reports the current size.
   observer.observe(document.body);

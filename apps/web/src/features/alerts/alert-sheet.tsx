@@ -84,7 +84,7 @@ export function AlertSheet({ alert }: { alert: AlertPage }) {
         {measured && !endedAt ? (
           <MeasureAgain alert={alert} at={measured.measureAgainAt} kind={measured.kind} />
         ) : null}
-        <Knowers knowers={alert.knowers} isStanding={level === 'urgent' && !endedAt} />
+        <Knowers knowers={alert.knowers} isOpen={level === 'urgent' && !endedAt} />
         <ZoneNote />
       </div>
       {measured?.week && isVital(measured.kind) ? (

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { When } from '../../kit/when.tsx';
 
-const told: Record<AlertStep, MessageDescriptor> = {
+const notified: Record<AlertStep, MessageDescriptor> = {
   circle: msg`The circle was told`,
   doctor: msg`Nobody had seen it: the doctor was told`,
   coordinators: msg`Nobody had seen it: the coordinators were told`,
@@ -17,7 +17,7 @@ export function AlertSteps({ steps }: Pick<HealthAlert, 'steps'>) {
   const { t } = useLingui();
   return steps.map(({ at, people, step }) => (
     <Quiet key={step}>
-      {t(step === 'doctor' && people === 0 ? noDoctor : told[step])}, <When at={at} />
+      {t(step === 'doctor' && people === 0 ? noDoctor : notified[step])}, <When at={at} />
     </Quiet>
   ));
 }

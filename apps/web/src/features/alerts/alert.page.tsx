@@ -8,7 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { dashboardOf } from '../../lib/paths.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { AlertSheet } from './alert-sheet.tsx';
@@ -57,7 +57,7 @@ function OneAlert({ alertId, elderId }: { alertId: string; elderId: string }) {
       >
         {(alert) => <AlertSheet alert={alert} />}
       </QueryState>
-      {stateOf(query).is === 'failed' ? <PhonesOfElder elderId={elderId} /> : null}
+      {statusOf(query).status === 'failed' ? <PhonesOfElder elderId={elderId} /> : null}
     </>
   );
 }

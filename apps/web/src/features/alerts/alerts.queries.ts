@@ -4,7 +4,7 @@ import {
   getAlert,
   giveBackAlert,
   listOpenAlerts,
-  listToldAlerts,
+  listOwnAlerts,
   listUrgentNews,
   takeOverAlert,
 } from '@hafi/contract/alerts/alerts.contract';
@@ -19,8 +19,8 @@ export const useOpenAlerts = () => useAnswer(listOpenAlerts, {});
 export const useUrgentNews = () => useAnswer(listUrgentNews, {});
 
 /** That something is wrong with an elder, and whom to ask, without what was measured. */
-export const useToldAlerts = (elderId: string) =>
-  useAnswer(listToldAlerts, { params: { id: elderId } });
+export const useOwnAlerts = (elderId: string) =>
+  useAnswer(listOwnAlerts, { params: { id: elderId } });
 
 /** One alert on its page; opening it tells the others that it was seen. */
 export const useAlert = (elderId: string, alertId: string) =>

@@ -20,7 +20,7 @@ import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
 import { When } from '../../kit/when.tsx';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { AlertSteps } from './alert-steps.tsx';
 import { useCloseAlert, useOpenAlerts, useSeeAlert } from './alerts.queries.ts';
@@ -29,10 +29,11 @@ import { SeenBy } from './seen-by.tsx';
 const seenIt = msg`I have seen it`;
 const takeIt = msg`I take care of it`;
 
-type Told = Pick<Reading, 'values' | 'status' | 'judgedBy' | 'takenAt'> & Pick<HealthAlert, 'kind'>;
+type ShownReading = Pick<Reading, 'values' | 'status' | 'judgedBy' | 'takenAt'> &
+  Pick<HealthAlert, 'kind'>;
 
 /** A measurement with its status and time. */
-function Measured({ kind, values, status, judgedBy, takenAt }: Told) {
+function Measured({ kind, values, status, judgedBy, takenAt }: ShownReading) {
   const { t } = useLingui();
   const figure = useAlertFigure();
   return (
@@ -89,7 +90,7 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
  * A standing alert: what was measured, what to do, who has seen it, and how it is closed. An urgent
  * one stays until a normal reading or a closing note.
  */
-function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
+function OpenAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const { t } = useLingui();
   const close = useCloseAlert(elder.id);
   const { kind, level, direction, mayClose, message } = alert;
@@ -128,10 +129,10 @@ function StandingAlert({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
 export function Attention({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const alerts = useOpenAlerts();
-  const standing = (beside(alerts) ?? []).filter((alert) => alert.elder.id === elder.id);
-  const told = new Set<string>(standing.map(({ kind }) => kind));
+  const open = (dataOf(alerts) ?? []).filter((alert) => alert.elder.id === elder.id);
+  const openKinds = new Set<string>(open.map(({ kind }) => kind));
   const latest = useLatestVitals(elder.id);
-  const readings = (beside(latest)?.attention ?? []).filter(({ kind }) => !told.has(kind));
+  const readings = (dataOf(latest)?.attention ?? []).filter(({ kind }) => !openKinds.has(kind));
   const words = {
     label: t`Loading what needs attention`,
     failed: t`What needs attention could not be read.`,
@@ -145,14 +146,14 @@ export function Attention({ elder }: { elder: Elder }) {
           </QueryState>
         )}
       </QueryState>
-      {standing.length + readings.length === 0 ? null : (
+      {open.length + readings.length === 0 ? null : (
         <Stack as="section" fill>
           <h2>
             <Trans>Look at this first</Trans>
           </h2>
           <Stack as="ul" role="list" fill>
-            {standing.map((alert) => (
-              <StandingAlert key={alert.id} alert={alert} elder={elder} />
+            {open.map((alert) => (
+              <OpenAlert key={alert.id} alert={alert} elder={elder} />
             ))}
             {readings.map((reading) => (
               <Card

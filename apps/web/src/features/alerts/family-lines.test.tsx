@@ -1,5 +1,5 @@
 import { acknowledgeAlert } from '@hafi/contract/alerts/alerts.contract';
-import type { Glance, StandingAlert } from '@hafi/contract/alerts/glance.schemas';
+import type { Glance, OpenAlert } from '@hafi/contract/alerts/glance.schemas';
 import { listGlances } from '@hafi/contract/alerts/glances.contract';
 import { listEmergencies } from '@hafi/contract/emergency/emergencies.contract';
 import type { EmergencyLine } from '@hafi/contract/emergency/emergency.schemas';
@@ -40,7 +40,7 @@ const glance = (nth: number, name: string, more: Partial<Glance> = {}): Glance =
   ...more,
 });
 
-const crisis: StandingAlert = {
+const crisis: OpenAlert = {
   id: id(9),
   level: 'urgent',
   since: '2026-11-23T03:15:00.000Z',
@@ -162,7 +162,7 @@ it('puts a check-in that did not come before a reading to watch, with who is on 
     acknowledgedAt: '2026-11-23T05:58:00.000Z',
     acknowledgedBy: { id: id(7), name: 'Jean' },
   };
-  const watched: StandingAlert = { ...crisis, level: 'watch' };
+  const watched: OpenAlert = { ...crisis, level: 'watch' };
   const { container } = await show([
     glance(1, 'Bernadette Mukarwego', {
       wellBeing: 'look',
@@ -202,10 +202,10 @@ it('never calls well what was well yesterday', async () => {
 });
 
 it('says nothing calm to who is told of alerts only, or of nothing', async () => {
-  const told = glance(1, 'Bernadette Mukarwego', { wellBeing: null, lastHeard: null });
+  const notified = glance(1, 'Bernadette Mukarwego', { wellBeing: null, lastHeard: null });
   const nothing = glance(2, 'Innocent Karangwa', { wellBeing: null, lastHeard: null, phone: null });
   const { container } = await show([
-    { ...told, elder: { ...told.elder, permissions: ['alerts:receive'] } },
+    { ...notified, elder: { ...notified.elder, permissions: ['alerts:receive'] } },
     { ...nothing, elder: { ...nothing.elder, permissions: ['messages'] } },
   ]);
   expect(lines(container)).toEqual([

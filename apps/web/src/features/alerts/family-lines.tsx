@@ -10,7 +10,7 @@ import { useEmergencies } from '../../kit/emergency/emergencies.queries.ts';
 import { ZoneNote } from '../../kit/zone-note.tsx';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { paths } from '../../lib/paths.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { DeathLine } from './death-line.tsx';
 import { FamilyLine } from './family-line.tsx';
@@ -73,17 +73,17 @@ export function FamilyLines() {
   const now = useNow();
   const titleOf = useTitle();
   const query = useGlances();
-  const known = stateOf(query);
-  const calling = stateOf(useEmergencies());
-  const calls = calling.is === 'answered' ? calling.data : [];
-  const lines = known.is === 'answered' ? linesOf(known.data, calls, now) : [];
+  const known = statusOf(query);
+  const calling = statusOf(useEmergencies());
+  const calls = calling.status === 'answered' ? calling.data : [];
+  const lines = known.status === 'answered' ? linesOf(known.data, calls, now) : [];
   const hasLines = lines.length > 0;
-  const dead = known.is === 'answered' ? known.data.filter(({ death }) => death) : [];
+  const dead = known.status === 'answered' ? known.data.filter(({ death }) => death) : [];
   return (
     <div className={styles.part}>
       <header className={styles.head}>
         {/* Nothing calm where it is not known whether somebody calls for help. */}
-        <h1>{hasLines && calling.is !== 'failed' ? titleOf(lines) : t`How they are`}</h1>
+        <h1>{hasLines && calling.status !== 'failed' ? titleOf(lines) : t`How they are`}</h1>
         {lines.some(({ glance }) => glance.phone) ? (
           <p aria-hidden="true">
             <Trans>Call</Trans>
@@ -130,7 +130,7 @@ export function FamilyLines() {
           </>
         )}
       </QueryState>
-      {known.is === 'failed' ? <KnownPhones /> : null}
+      {known.status === 'failed' ? <KnownPhones /> : null}
       {hasLines ? <ZoneNote /> : null}
     </div>
   );

@@ -68,15 +68,15 @@ export function WhoKnows<Person extends { id: string; at: string }>(props: {
 }
 
 /** Who knows of an alert, since when. That somebody has seen it does not mean that it is solved. */
-export function Knowers(props: { knowers: readonly Knower[]; isStanding: boolean }) {
-  const { isStanding, knowers } = props;
+export function Knowers(props: { knowers: readonly Knower[]; isOpen: boolean }) {
+  const { isOpen, knowers } = props;
   return (
     <WhoKnows
       people={knowers}
       knowing={({ knows }) => knows}
       words={(knower) => <Words knower={knower} />}
     >
-      {isStanding ? (
+      {isOpen ? (
         <Quiet>
           <Trans>
             Seen is not solved: it stays urgent until a reading is usual again, or somebody closes

@@ -3,8 +3,8 @@ import { ButtonLink } from '@hafi/ui/button/button';
 import { Row } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { keptCalls } from '../../lib/query/kept/kept-calls.ts';
-import { stateOf } from '../../lib/query/known.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useGlances } from './glances.queries.ts';
 
@@ -40,6 +40,6 @@ export function KnownPhones(props: { elderId?: string; glances?: readonly Glance
 
 /** The same for one elder, also as the home last showed them. */
 export function PhonesOfElder({ elderId }: { elderId: string }) {
-  const known = stateOf(useGlances());
-  return <KnownPhones elderId={elderId} glances={known.is === 'answered' ? known.data : []} />;
+  const known = statusOf(useGlances());
+  return <KnownPhones elderId={elderId} glances={known.status === 'answered' ? known.data : []} />;
 }

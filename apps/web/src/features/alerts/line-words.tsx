@@ -1,6 +1,6 @@
 import type { ClosedAlert } from '@hafi/contract/alerts/alert.schemas';
 import { isVital } from '@hafi/contract/alerts/alert-kinds';
-import type { Glance, StandingAlert } from '@hafi/contract/alerts/glance.schemas';
+import type { Glance, OpenAlert } from '@hafi/contract/alerts/glance.schemas';
 import type { CheckInToday } from '@hafi/contract/checkins/checkin.schemas';
 import { formatDate } from '@hafi/i18n/dates';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -13,7 +13,7 @@ import { useLocale } from '../../lib/words/locale.ts';
 import styles from './family-lines.module.css';
 import { type LineState, lateFirst } from './line-state.ts';
 
-type What = Pick<NonNullable<StandingAlert['what']>, 'kind' | 'values'>;
+type What = Pick<NonNullable<OpenAlert['what']>, 'kind' | 'values'>;
 
 /** The number that was measured. */
 function Figure({ what: { kind, values } }: { what: What }) {
@@ -37,10 +37,10 @@ function Measured({ what }: { what: What }) {
 }
 
 /** How one knows that an elder is well: what they said or did, and when. */
-function Sign({ heard }: { heard: NonNullable<Glance['lastHeard']> }) {
-  const time = useKigaliWhen()(heard.at);
-  if (heard.sign === 'check-in') return <Trans>said so {time}</Trans>;
-  if (heard.sign === 'reading') return <Trans>vitals {time}</Trans>;
+function Sign({ lastSeen }: { lastSeen: NonNullable<Glance['lastHeard']> }) {
+  const time = useKigaliWhen()(lastSeen.at);
+  if (lastSeen.sign === 'check-in') return <Trans>said so {time}</Trans>;
+  if (lastSeen.sign === 'reading') return <Trans>vitals {time}</Trans>;
   return <Trans>dose {time}</Trans>;
 }
 
@@ -64,7 +64,7 @@ export function Why({ glance, state }: { glance: Glance; state: LineState }) {
   const what = standing[0]?.what ?? (standing.length === 0 ? closed : null);
   if (state === 'well') {
     if (checkIn?.mood === 'so-so') return <MoodSaid glance={glance} />;
-    return lastHeard ? <Sign heard={lastHeard} /> : null;
+    return lastHeard ? <Sign lastSeen={lastHeard} /> : null;
   }
   if (state !== 'urgent' && state !== 'look') return null;
   const late = lateFirst(glance);
@@ -89,7 +89,7 @@ export function Why({ glance, state }: { glance: Glance; state: LineState }) {
 }
 
 /** Since when an alert stands, and who is on it. */
-function OnIt({ alert }: { alert: StandingAlert }) {
+function OnIt({ alert }: { alert: OpenAlert }) {
   const when = useKigaliWhen();
   const own = useAccount();
   const { acknowledgedAt, acknowledgedBy, level, seen, what } = alert;

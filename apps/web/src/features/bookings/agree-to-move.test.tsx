@@ -38,7 +38,7 @@ it('asks the patient whether the time to which the doctor moved it suits', async
   const { api } = await show({ side: 'patient', can: { ...nothing, agree: true } });
   screen.getByText(/has chosen this time. Until you say .* does not see the health data/);
   fireEvent.click(screen.getByRole('button', { name: 'The time suits' }));
-  await vi.waitFor(() => expect(api.asked).toContain(agreeToMove));
+  await vi.waitFor(() => expect(api.requested).toContain(agreeToMove));
 });
 
 it('tells the doctor that the patient has not agreed', async () => {

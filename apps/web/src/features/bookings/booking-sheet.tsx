@@ -44,7 +44,7 @@ function WhoCancelled({ booking, asDoctor }: { booking: Booking; asDoctor: boole
 /** One booking with its texts, facts and actions. */
 export function BookingSheet({ booking }: { booking: Booking }) {
   const asDoctor = booking.side === 'doctor';
-  const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
+  const [requested, setRequested] = useState<'cancel' | 'move' | null>(null);
   const withWhom = asDoctor ? booking.patient.name : booking.doctor.name;
   return (
     <Stack fill gap="loose">
@@ -71,18 +71,18 @@ export function BookingSheet({ booking }: { booking: Booking }) {
       <AgreeToMove booking={booking} />
       <BookingActions
         booking={booking}
-        onMove={() => setAsked('move')}
-        onCancel={() => setAsked('cancel')}
+        onMove={() => setRequested('move')}
+        onCancel={() => setRequested('cancel')}
       />
       {booking.status === 'fulfilled' ? <AskForReview booking={booking} /> : null}
-      {asked === 'move' && booking.can.reschedule ? (
-        <ReschedulePanel booking={booking} withWhom={withWhom} onClose={() => setAsked(null)} />
+      {requested === 'move' && booking.can.reschedule ? (
+        <ReschedulePanel booking={booking} withWhom={withWhom} onClose={() => setRequested(null)} />
       ) : null}
       <CancelDialog
         booking={booking}
         withWhom={withWhom}
-        open={asked === 'cancel'}
-        onClose={() => setAsked(null)}
+        open={requested === 'cancel'}
+        onClose={() => setRequested(null)}
       />
     </Stack>
   );

@@ -49,7 +49,7 @@ export function ReschedulePanel(props: {
         done: moved,
         onSuccess: onClose,
         onError: (error) => {
-          if (!alsoThen.heard(choice, error)) setTime(null);
+          if (!alsoThen.answered(choice, error)) setTime(null);
         },
       },
     );

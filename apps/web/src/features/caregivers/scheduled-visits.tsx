@@ -11,7 +11,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { PartLoading } from '../../lib/part-loading.tsx';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useVisitSchedules } from './caregivers.queries.ts';
 import { ScheduleCard } from './schedule-card.tsx';
@@ -25,7 +25,7 @@ export function ScheduledVisits({ elder }: { elder: Elder }) {
   const query = useVisitSchedules(elder.id);
   const [scheduling, setScheduling] = useState(false);
   const openForm = useRef<HTMLButtonElement>(null);
-  const caregivers = beside(query)?.caregivers ?? [];
+  const caregivers = dataOf(query)?.caregivers ?? [];
   const cancel = () => {
     setScheduling(false);
     requestAnimationFrame(() => openForm.current?.focus());

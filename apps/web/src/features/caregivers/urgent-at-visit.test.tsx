@@ -103,8 +103,8 @@ it('begins the route after a dangerous reading without network with the number a
   await screen.findByText(/Do not leave them alone/);
   await press('It is right, send it');
   await screen.findByText(/is written down\.$/);
-  const [told] = await screen.findAllByText(/^Stay with .* Call now\.$/);
-  const card = told?.closest('section');
+  const [notified] = await screen.findAllByText(/^Stay with .* Call now\.$/);
+  const card = notified?.closest('section');
   if (!card) throw new Error('there is no card');
   within(card).getByText('192/121');
   await within(card).findByText(/^Nobody knows of 192\/121 yet/);

@@ -2,7 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { CareEntry } from '@hafi/contract/caregivers/care.schemas';
 import type { CareStop } from '@hafi/contract/caregivers/caregivers.contract';
 import type { Elder } from '@hafi/contract/circle/circle.contract';
-import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
+import { type Shown, withOptimistic } from '../../kit/optimistic.ts';
 
 /** A log entry on this device that the visits as they were read do not contain. */
 export interface WaitingVisit {
@@ -73,7 +73,7 @@ export function stopsWithWaiting(
   },
 ): ShownStop[] {
   const { caregiver, day, elders } = about;
-  return withWaiting(stops, waiting, {
+  return withOptimistic(stops, waiting, {
     isAbout,
     changed: (stop, each) => said(stop, each, caregiver),
     added: (each) => {

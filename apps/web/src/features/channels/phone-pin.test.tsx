@@ -56,9 +56,9 @@ it('says what to dial, and chooses a PIN after the password', async () => {
   type('The same PIN again', '4728');
   await press('Save the PIN');
   await screen.findAllByText('This is another PIN. Please type the same one.');
-  expect(api.asked.some(({ method, path }) => method === 'PUT' && path.endsWith('phone-pin'))).toBe(
-    false,
-  );
+  expect(
+    api.requested.some(({ method, path }) => method === 'PUT' && path.endsWith('phone-pin')),
+  ).toBe(false);
   type('The same PIN again', '4729');
   await press('Save the PIN');
   await expectSaid('The phone PIN is set.');

@@ -107,15 +107,20 @@ it('tells her people by one press that she is not well, and says who looks after
     const days = [{ day: today, at, mood: call ? ('not-well' as const) : null }];
     return { data: { days, seenBy: ['Chantal'], call } };
   };
-  const told = { told: ['Chantal Uwase'], isTelling: false, coordinators: false, takenBy: null };
+  const notified = {
+    told: ['Chantal Uwase'],
+    isTelling: false,
+    coordinators: false,
+    takenBy: null,
+  };
   await openWeek(week, () => {
-    call = { ...told, at: new Date().toISOString() };
+    call = { ...notified, at: new Date().toISOString() };
   });
   const key = await screen.findByRole('button', { name: 'I am not well' });
   await act(async () => void fireEvent.click(key));
   await screen.findByText(/^Told: Chantal Uwase\./);
   expect(screen.queryByText(/you are well|All is done|Meze/)).toBeNull();
-  call = { ...told, at: new Date().toISOString(), takenBy: 'Chantal Uwase' };
+  call = { ...notified, at: new Date().toISOString(), takenBy: 'Chantal Uwase' };
   await act(() => queryClient.invalidateQueries());
   await screen.findByText(/^Chantal Uwase takes care of it\./);
 });
@@ -123,21 +128,21 @@ it('tells her people by one press that she is not well, and says who looks after
 it('says since when she is waited for and who was told, until she says that she is well', async () => {
   const at = `${today}T06:00:00.000Z`;
   const late = { at, isTelling: false, coordinators: false };
-  let told: string[] = [];
+  let notified: string[] = [];
   let takenBy: string | null = null;
   let said: string | null = null;
   const week = (): Answer<typeof listCheckIns> => ({
     data: {
       days: [{ day: today, at: said }],
       seenBy: ['Chantal'],
-      late: said === null ? { ...late, told, takenBy } : null,
+      late: said === null ? { ...late, told: notified, takenBy } : null,
     },
   });
   await openWeek(week, () => {
     said = new Date().toISOString();
   });
   await screen.findByText('We have waited to hear from you since 08:00.');
-  told = ['Chantal Uwase'];
+  notified = ['Chantal Uwase'];
   await act(() => queryClient.invalidateQueries());
   await screen.findByText('Your people know that nothing has come since 08:00.');
   takenBy = 'Chantal Uwase';

@@ -7,10 +7,10 @@ import { useKigaliWhen } from '../../kit/use-kigali-when.ts';
  * knowing it.
  */
 export function PeopleWait({ late }: { late: KnownOfElder }) {
-  const { at, coordinators, takenBy: who, told } = late;
+  const { at, coordinators, takenBy: who, told: notified } = late;
   const since = useKigaliWhen()(at);
   const knows =
-    who !== null ? 'taken' : told.length > 0 ? 'told' : coordinators ? 'desk' : 'nobody';
+    who !== null ? 'taken' : notified.length > 0 ? 'told' : coordinators ? 'desk' : 'nobody';
   const words = {
     nobody: <Trans>We have waited to hear from you since {since}.</Trans>,
     told: <Trans>Your people know that nothing has come since {since}.</Trans>,

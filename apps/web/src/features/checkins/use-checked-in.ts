@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNow } from '../../lib/clock/use-now.ts';
 import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { useCheckIn, useCheckIns, useUndoCheckIn } from './checkins.queries.ts';
 
 /**
@@ -13,17 +13,17 @@ import { useCheckIn, useCheckIns, useUndoCheckIn } from './checkins.queries.ts';
  */
 export function useCheckedIn() {
   const query = useCheckIns();
-  const known = stateOf(query);
+  const known = statusOf(query);
   const { missingFrom, refused, waiting } = useOutbox('check-in');
   const now = useNow();
   const today = dayInKigali(now);
   const isOfToday = ({ body }: EntryOf<'check-in'>) => dayInKigali(new Date(body.at)) === today;
-  const readAt = known.is === 'answered' ? query.dataUpdatedAt : 0;
+  const readAt = known.status === 'answered' ? query.dataUpdatedAt : 0;
   const onDevice = missingFrom(readAt).filter(isOfToday);
   const [acted, setActed] = useState(false);
   const checkIn = useCheckIn();
   const undo = useUndoCheckIn();
-  const week = known.is === 'answered' ? known.data : null;
+  const week = known.status === 'answered' ? known.data : null;
   const length = week?.days.length ?? 0;
   // The week may be yesterday's.
   const days = Array.from({ length }, (_, index) => {
@@ -34,11 +34,13 @@ export function useCheckedIn() {
   const at = last?.lastAt ?? last?.at ?? null;
   // What was said in the night does not count for an hour of the evening: it is asked for again.
   const from = week?.again && last ? new Date(week.again) : null;
-  const asked = from !== null && from <= now ? from : null;
-  const counts = onDevice.filter(({ body }) => asked === null || new Date(body.at) >= asked);
-  const said = (at !== null && asked === null) || counts.length > 0;
+  const requested = from !== null && from <= now ? from : null;
+  const counts = onDevice.filter(
+    ({ body }) => requested === null || new Date(body.at) >= requested,
+  );
+  const said = (at !== null && requested === null) || counts.length > 0;
   return {
-    is: known.is,
+    is: known.status,
     query,
     /** The number of days in the ring; 0 while they are not known. */
     length,

@@ -84,10 +84,10 @@ it('shows the doctors of appointments, whose access one button ends', async () =
   const { api } = await show();
   screen.getByText(/^Sees the health data until/);
   fireEvent.click(screen.getByRole('button', { name: 'End this access Dr Jean Habimana' }));
-  expect(api.asked).not.toContain(endAppointmentDoctor);
+  expect(api.requested).not.toContain(endAppointmentDoctor);
   fireEvent.click(screen.getByRole('button', { name: 'End it' }));
   await screen.findByText('It is ended. Dr Jean Habimana sees nothing more of the health data.');
-  expect(api.asked).toContain(endAppointmentDoctor);
+  expect(api.requested).toContain(endAppointmentDoctor);
 });
 
 it('says when the doctors did not arrive, which is not that there are none', async () => {

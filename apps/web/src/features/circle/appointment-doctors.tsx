@@ -20,7 +20,7 @@ function DoctorLine(props: { doctor: AppointmentDoctor; elderId: string }) {
   const { closesAt, name, opensAt, personId, photo } = doctor;
   const { t } = useLingui();
   const locale = useLocale();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const end = useEndAppointmentDoctor(elderId, personId);
   const from = formatDateTime(new Date(opensAt), locale);
   const until = formatDateTime(new Date(closesAt), locale);
@@ -40,14 +40,14 @@ function DoctorLine(props: { doctor: AppointmentDoctor; elderId: string }) {
           }
         />
         <Row>
-          <Button variant="danger" icon={EyeOff} onClick={() => setAsked(true)}>
+          <Button variant="danger" icon={EyeOff} onClick={() => setRequested(true)}>
             <Trans>End this access</Trans> <SrOnly>{name}</SrOnly>
           </Button>
         </Row>
       </Stack>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={requested}
+        onClose={() => setRequested(false)}
         title={<Trans>End what {name} may see?</Trans>}
         message={
           <Trans>

@@ -7,7 +7,7 @@ import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { Page } from '../../lib/page/page.tsx';
 import { PageBack } from '../../lib/page/page-back.tsx';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { CaredFor } from './cared-for.tsx';
 import { ElderCircle } from './elder-circle.tsx';
@@ -19,7 +19,7 @@ export function CirclePage() {
   const [search] = useSearchParams();
   const elders = useElders();
   const wanted = search.get('elder');
-  const list = beside(elders) ?? [];
+  const list = dataOf(elders) ?? [];
   const own = list.find(({ by }) => by === 'self');
   const circles = list.filter(({ by }) => by === 'circle');
   const other = circles.find(({ id }) => id === wanted);

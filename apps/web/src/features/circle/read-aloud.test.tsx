@@ -96,10 +96,10 @@ it('who records a yes reads it with its permissions in the language of the elder
   const save = screen.getByRole('button', { name: 'Vestine said yes' });
   fireEvent.click(save);
   await screen.findAllByText(/tick the box/);
-  expect(api.asked).not.toContain(recordConsent);
+  expect(api.requested).not.toContain(recordConsent);
   fireEvent.click(screen.getByRole('checkbox', { name: /in Kinyarwanda, and Vestine said yes/ }));
   fireEvent.click(save);
-  await vi.waitFor(() => expect(api.asked).toContain(recordConsent));
+  await vi.waitFor(() => expect(api.requested).toContain(recordConsent));
 });
 
 it('who keeps the account of an elder does not agree for “my health”', async () => {
@@ -125,11 +125,11 @@ it('who keeps the account of an elder adds permissions only with the witness of 
   screen.getByText(/Ask Vestine first, with somebody else there/);
   fireEvent.click(save);
   await screen.findAllByText('Enter the name of who was there.');
-  expect(api.asked).not.toContain(changeMember);
+  expect(api.requested).not.toContain(changeMember);
   const fill = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fill('First and last name of the witness', 'Jean Bosco');
   fill('How to find the witness', 'neighbour');
   fireEvent.click(save);
-  await vi.waitFor(() => expect(api.asked).toContain(changeMember));
+  await vi.waitFor(() => expect(api.requested).toContain(changeMember));
 });

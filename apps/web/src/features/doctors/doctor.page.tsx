@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router';
 import { PageBack } from '../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { DoctorAbout } from './doctor-about.tsx';
 import { useDoctor } from './doctors.queries.ts';
@@ -32,13 +32,13 @@ function UnknownDoctor() {
 function KnownDoctor({ id }: { id: string }) {
   const { t } = useLingui();
   const doctor = useDoctor(id);
-  usePageTitle(beside(doctor)?.name ?? t`Doctor`);
+  usePageTitle(dataOf(doctor)?.name ?? t`Doctor`);
   if (doctor.error instanceof Problem && [400, 404, 422].includes(doctor.error.status)) {
     return <UnknownDoctor />;
   }
   return (
     <>
-      {beside(doctor) ? null : (
+      {dataOf(doctor) ? null : (
         <h1>
           <Trans>Doctor</Trans>
         </h1>

@@ -1,8 +1,8 @@
 import { listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
 import { Loading } from '@hafi/ui/list-state/list-state';
 import { useLingui } from '@lingui/react/macro';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import type { KeptCalls } from '../../lib/query/kept/kept-calls.ts';
-import { stateOf } from '../../lib/query/known.ts';
 import { QueryFailure, SlowAnswer } from '../../lib/query/query-state.tsx';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { PeopleToCall } from './people-to-call.tsx';
@@ -14,16 +14,16 @@ import { PeopleToCall } from './people-to-call.tsx';
 export function FreshPeople({ kept }: { kept: KeptCalls | null }) {
   const { t } = useLingui();
   const query = useAnswer(listPeopleToCall, {});
-  const state = stateOf(query);
-  if (state.is === 'answered') {
+  const state = statusOf(query);
+  if (state.status === 'answered') {
     return <PeopleToCall groups={state.data} fresh={!query.isError} />;
   }
   if (kept) {
     return (
-      <PeopleToCall groups={kept.groups} keptAt={state.is === 'failed' ? kept.at : undefined} />
+      <PeopleToCall groups={kept.groups} keptAt={state.status === 'failed' ? kept.at : undefined} />
     );
   }
-  if (state.is === 'pending') {
+  if (state.status === 'pending') {
     return (
       <div>
         <Loading label={t`Loading your emergency contacts`} rows={1} />

@@ -15,9 +15,9 @@ import {
 } from '../../../test/fake-api.ts';
 import { accountWith, renderPage } from '../../../test/render-page.tsx';
 import { App } from '../../app/app.tsx';
-import { refetchTopics } from '../../lib/query/asking.ts';
 import { keptCalls } from '../../lib/query/kept/kept-calls.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
+import { refetchTopics } from '../../lib/query/query-options.ts';
 import { forgetSession, refreshSession } from '../../lib/session.ts';
 import { i18n } from '../../lib/words/words.ts';
 import { PeopleToCall } from './people-to-call.tsx';
@@ -45,14 +45,14 @@ const numbers = () =>
     .map(({ href }) => href)
     .filter((href) => href.startsWith('tel:+'));
 
-const serve = (...told: FakeAnswer[]) =>
-  vi.stubGlobal('fetch', fakeApi(told, (endpoint) => answersSample(endpoint, 1)).fetch);
+const serve = (...replies: FakeAnswer[]) =>
+  vi.stubGlobal('fetch', fakeApi(replies, (endpoint) => answersSample(endpoint, 1)).fetch);
 
 /** Opens the page again, with what is on the device. */
-async function reopen(...told: FakeAnswer[]): Promise<void> {
+async function reopen(...replies: FakeAnswer[]): Promise<void> {
   cleanup();
   queryClient.clear();
-  serve(...told);
+  serve(...replies);
   const within = (screens: ReactNode) => (
     <MemoryRouter initialEntries={['/emergency']}>{screens}</MemoryRouter>
   );
@@ -93,7 +93,7 @@ test.each([
   expect(numbers()).toEqual(['tel:+250788300001']);
 });
 
-const Around = ({ children }: { children: ReactNode }) => (
+const Wrapper = ({ children }: { children: ReactNode }) => (
   <I18nProvider i18n={i18n}>
     <MemoryRouter>{children}</MemoryRouter>
   </I18nProvider>
@@ -110,7 +110,7 @@ test('have a ready message, also where nobody is signed in and the clock begins 
   cleanup();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2015-01-01T00:00:00Z') });
   render(<PeopleToCall groups={keptCalls(null)?.groups ?? []} keptAt={0} />, {
-    wrapper: Around,
+    wrapper: Wrapper,
   });
   vi.useRealTimers();
   expect(messages()).toEqual([`sms:+250788300001?&body=${text}`]);
@@ -123,7 +123,7 @@ test('have one message to all of them', async () => {
   const two = { ...one, name: 'Eric', firstName: 'Eric', phone: '+250788300002' };
   cleanup();
   render(<PeopleToCall groups={[{ ...group, people: [one, two] }]} fresh />, {
-    wrapper: Around,
+    wrapper: Wrapper,
   });
   const all = screen.getByRole<HTMLAnchorElement>('link', { name: /^SMS to all of them/ });
   expect(all.href).toContain('sms:+250788300001,+250788300002');
@@ -175,8 +175,8 @@ test.each([
 test('are kept before anybody looks at them, and again when the circle or the contact changes', async () => {
   cleanup();
   localStorage.removeItem('people-to-call');
-  const told = answers(listPeopleToCall, { data: [group] });
-  await renderPage('/help', { as: ['PATIENT'], answers: [told] });
+  const notified = answers(listPeopleToCall, { data: [group] });
+  await renderPage('/help', { as: ['PATIENT'], answers: [notified] });
   await waitFor(() => expect(kept()).toMatchObject({ groups: [group] }));
   const moved: CallGroup = { ...group, people: [] };
   serve(answers(listPeopleToCall, { data: [moved] }));

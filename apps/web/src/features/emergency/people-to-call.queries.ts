@@ -1,6 +1,6 @@
 import { type CallGroup, listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { keptCalls } from '../../lib/query/kept/kept-calls.ts';
-import { stateOf } from '../../lib/query/known.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { useAccount } from '../../lib/session.ts';
 
@@ -19,8 +19,8 @@ const ownIn = (groups: readonly CallGroup[]): readonly PersonToCall[] =>
 export function useOwnPeople() {
   const { id } = useAccount();
   const query = usePeopleToCall();
-  const state = stateOf(query);
-  const kept = state.is === 'answered' ? null : keptCalls(id);
-  const groups = state.is === 'answered' ? state.data : (kept?.groups ?? null);
+  const state = statusOf(query);
+  const kept = state.status === 'answered' ? null : keptCalls(id);
+  const groups = state.status === 'answered' ? state.data : (kept?.groups ?? null);
   return { query, people: groups && ownIn(groups) };
 }

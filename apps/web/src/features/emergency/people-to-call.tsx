@@ -80,7 +80,7 @@ function AskAll({ elder, people }: Pick<CallGroup, 'elder' | 'people'>) {
 }
 
 /** Whether a call for help is heard, and where one sees who agreed. */
-function HeardLine(props: { elderId: string; reasons: readonly string[] }) {
+function ProtectionLine(props: { elderId: string; reasons: readonly string[] }) {
   const { elderId, reasons } = props;
   return (
     <div className={styles.person}>
@@ -153,7 +153,7 @@ export function PeopleToCall(props: {
           {people.length === 0 ? <Nobody /> : <AskAll elder={elder} people={people} />}
           {/* What a device keeps may have ended since: calm is not drawn from it. */}
           {fresh && protection ? (
-            <HeardLine elderId={elder.id} reasons={protection.reasons} />
+            <ProtectionLine elderId={elder.id} reasons={protection.reasons} />
           ) : null}
         </Card>
       ))}

@@ -24,7 +24,7 @@ export function MakeSummaryLink({ elder, onClose }: { elder: Elder; onClose: () 
       hours={summaryLinkHours}
       share={share}
       onClose={onClose}
-      beside={(link) => (
+      extra={(link) => (
         <ButtonLink as="a" variant="second" href={link} target="_blank" icon={Eye}>
           <Trans>See it</Trans>
         </ButtonLink>

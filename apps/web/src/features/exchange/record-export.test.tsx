@@ -64,7 +64,7 @@ it('lists the open links with who made them and how often they were opened, and 
   await screen.findByText(/From Odette Uwera\./);
   screen.getByText(/Opened 3 times\./);
   fireEvent.click(screen.getByRole('button', { name: /^End the link \(Page/ }));
-  await vi.waitFor(() => expect(api.asked).toContain(endSummaryLink));
+  await vi.waitFor(() => expect(api.requested).toContain(endSummaryLink));
 });
 
 it('says when the links did not arrive, which is not that there are none', async () => {
@@ -115,7 +115,7 @@ it('asks for the password again before the record is saved', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByText(/Your file is downloaded/);
-  expect(api.asked.filter((each) => each === exportFhir)).toHaveLength(2);
+  expect(api.requested.filter((each) => each === exportFhir)).toHaveLength(2);
   vi.restoreAllMocks();
 });
 
@@ -140,7 +140,7 @@ it('opens a link without an account, and says when it is over', async () => {
 
 it('asks whether a patient of the file is the elder, and sends the answer along', async () => {
   const counts = { repeated: 0, replaced: 0, removed: 0, skipped: [] };
-  const asked = {
+  const requested = {
     reference: 'https://ehr.example/Patient/7',
     name: 'V. Uwera',
     birthdate: '1950-01-01',
@@ -152,7 +152,7 @@ it('asks whether a patient of the file is the elder, and sends the answer along'
     answer: () => {
       const data = isAnswered
         ? { ...counts, imported: 3, patients: [] }
-        : { ...counts, imported: 0, patients: [asked] };
+        : { ...counts, imported: 0, patients: [requested] };
       isAnswered = true;
       return Response.json({ data });
     },
@@ -167,13 +167,13 @@ it('asks whether a patient of the file is the elder, and sends the answer along'
   fireEvent.click(screen.getByRole('button', { name: 'Yes, V. Uwera is Vestine Uwera' }));
   await screen.findByText(/3 new readings were taken over/);
   expect(screen.queryByText('Is this Vestine?')).toBeNull();
-  const sent = api.bodies.filter((_, index) => api.asked[index] === importFhir);
+  const sent = api.bodies.filter((_, index) => api.requested[index] === importFhir);
   expect(sent.map((body) => JSON.parse(String(body)))).toEqual([
     bundle,
     {
       resourceType: 'Parameters',
       parameter: [
-        { name: 'patient', valueString: asked.reference },
+        { name: 'patient', valueString: requested.reference },
         { name: 'resource', resource: bundle },
       ],
     },

@@ -116,7 +116,7 @@ it('asks before it saves what something speaks against', async () => {
   await add();
   await screen.findByText('Something speaks against Nifedipine');
   const sent = () =>
-    api.asked.filter(({ path, method }) => path === addMedication.path && method === 'POST');
+    api.requested.filter(({ path, method }) => path === addMedication.path && method === 'POST');
   expect(sent()).toHaveLength(1);
   await press('Save it all the same');
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -131,7 +131,7 @@ it('stops what an allergy speaks against, and goes on only with a reason', async
   await add();
   await screen.findByText('Stop: an allergy speaks against Amoxicilline');
   const sent = () =>
-    api.asked.filter(({ path, method }) => path === addMedication.path && method === 'POST');
+    api.requested.filter(({ path, method }) => path === addMedication.path && method === 'POST');
   await press('Add it with this reason');
   await screen.findAllByText('Write why it is right all the same.');
   expect(sent()).toHaveLength(1);

@@ -21,8 +21,8 @@ export function ConfirmMedicine(props: {
   const isDoctor = useDoctorOf(elder);
   const { firstName } = elder;
   const maySee = elder.permissions.includes('health:read');
-  const asked = open && maySee;
-  const check = useMedicineCheck(elder.id, asked ? name : '', medication?.name);
+  const requested = open && maySee;
+  const check = useMedicineCheck(elder.id, requested ? name : '', medication?.name);
   return (
     <ConfirmDialog
       open={open}
@@ -40,7 +40,7 @@ export function ConfirmMedicine(props: {
       // The list says that it was saved.
       done={null}
     >
-      <CheckResult elder={elder} asked={asked} query={check}>
+      <CheckResult elder={elder} requested={requested} query={check}>
         {(warnings) => <MedicineWarnings elder={elder} warnings={warnings} />}
       </CheckResult>
     </ConfirmDialog>

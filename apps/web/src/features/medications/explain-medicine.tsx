@@ -49,7 +49,7 @@ export function ExplainMedicine(props: {
       variant="danger"
       state={state}
     >
-      <CheckResult elder={elder} asked={maySee} query={check}>
+      <CheckResult elder={elder} requested={maySee} query={check}>
         {(warnings) => <MedicineWarnings elder={elder} warnings={warnings} />}
       </CheckResult>
       <TextArea

@@ -21,8 +21,8 @@ export function StepName(
   const { t } = useLingui();
   const name = useDebounced(draft.name);
   const maySee = elder.permissions.includes('health:read');
-  const asked = maySee && name.trim().length >= shortestChecked;
-  const check = useMedicineCheck(elder.id, asked ? name : '', medication?.name);
+  const requested = maySee && name.trim().length >= shortestChecked;
+  const check = useMedicineCheck(elder.id, requested ? name : '', medication?.name);
   return (
     <Stack fill gap="loose">
       <TextField
@@ -35,7 +35,7 @@ export function StepName(
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <CheckResult elder={elder} asked={asked} query={check}>
+      <CheckResult elder={elder} requested={requested} query={check}>
         {(warnings) => <MedicineWarnings elder={elder} warnings={warnings} />}
       </CheckResult>
       <TextField

@@ -10,13 +10,16 @@ import type { ShownDose } from './waiting-doses.ts';
  */
 export function takenLately(
   // A list that an earlier version of Hafi kept on this phone has none.
-  { id, takenLately: told = [] }: Pick<Medication, 'id'> & Partial<Pick<Medication, 'takenLately'>>,
+  {
+    id,
+    takenLately: notified = [],
+  }: Pick<Medication, 'id'> & Partial<Pick<Medication, 'takenLately'>>,
   doses: readonly Pick<ShownDose, 'medicationId' | 'at'>[],
   { isRead, now }: { readonly now: Date; readonly isRead: boolean },
 ): number[] {
   const today = dayInKigali(now);
   const shown = doses.flatMap(({ at, medicationId }) => (medicationId === id && at ? [at] : []));
-  const before = told.filter((at) => !isRead || dayInKigali(new Date(at)) < today);
+  const before = notified.filter((at) => !isRead || dayInKigali(new Date(at)) < today);
   const times = new Set([...shown, ...before].map((at) => Date.parse(at)));
   return [...times].filter((at) => at > now.getTime() - dayInMs);
 }

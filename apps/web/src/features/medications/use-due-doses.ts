@@ -1,6 +1,6 @@
 import type { Elder } from '@hafi/contract/circle/circle.contract';
 import { useState } from 'react';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { useWork } from '../../lib/query/use-work.ts';
 import { useMedications, useRecordDose } from './medications.queries.ts';
 import { useShownDoses } from './use-shown-doses.ts';
@@ -14,7 +14,7 @@ const stands = ({ can, state }: ShownDose) =>
 export function useDueDoses(elder: Elder) {
   const { doses, query } = useShownDoses(elder);
   const medications = useMedications(elder.id);
-  const known = stateOf(query);
+  const known = statusOf(query);
   const record = useRecordDose(elder.id);
   const [here, setHere] = useState<ReadonlySet<string>>(new Set());
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
@@ -40,7 +40,7 @@ export function useDueDoses(elder: Elder) {
   const due = doses.filter(({ can, state }) => state === 'due' && can.answer);
   return {
     /** Whether the doses of today are known. */
-    is: known.is,
+    is: known.status,
     query,
     medications,
     doses,

@@ -1,5 +1,5 @@
 import type { Dose, DoseEntry, Medication } from '@hafi/contract/medications/medication.schemas';
-import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
+import { type Shown, withOptimistic } from '../../kit/optimistic.ts';
 import { isSameDose } from './medications.queries.ts';
 
 /** An answer on this device that the doses as they were read do not contain. */
@@ -46,7 +46,7 @@ export function dosesWithWaiting(
   entries: readonly WaitingEntry[],
   medications: readonly Medication[],
 ): ShownDose[] {
-  const shown = withWaiting(doses, entries, {
+  const shown = withOptimistic(doses, entries, {
     isAbout: isSameDose,
     changed: answered,
     added: (entry) => {

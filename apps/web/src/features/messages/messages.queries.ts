@@ -19,11 +19,11 @@ import {
   unblockPerson,
 } from '@hafi/contract/messages/moderation.contract';
 import { ask } from '../../lib/query/ask.ts';
-import { useGathered } from '../../lib/query/gathered.ts';
+import { useSyncedQuery } from '../../lib/query/synced-query.ts';
 import { useAct } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { usePages } from '../../lib/query/use-pages.ts';
-import { gatherTalk } from './known/gather-talk.ts';
+import { syncTalk } from './known/sync-talk.ts';
 
 /** The own conversations page by page, the one with the newest message first; all, or only some. */
 export const useConversations = (only?: ListedOnly) =>
@@ -34,7 +34,7 @@ export const useConversation = (id: string, enabled: boolean) =>
   useAnswer(getConversation, { params: { id } }, { enabled });
 
 /** The messages of a conversation. */
-export const useTalk = (id: string) => useGathered(gatherTalk(id));
+export const useTalk = (id: string) => useSyncedQuery(syncTalk(id));
 
 /** The people to whom one may write. */
 export const useCorrespondents = () => useAnswer(listCorrespondents, {});

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 import { useDoctorNotes } from './notes.queries.ts';
@@ -16,7 +16,7 @@ export function DoctorNotes({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const notes = useDoctorNotes(elder.id);
   const [writing, setWriting] = useState(false);
-  const mayWrite = beside(notes)?.pages[0]?.mayWrite ?? false;
+  const mayWrite = dataOf(notes)?.pages[0]?.mayWrite ?? false;
   return (
     <Stack as="section" fill>
       <h2>

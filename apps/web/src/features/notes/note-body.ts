@@ -18,11 +18,11 @@ export const valuesOf = (note: DoctorNote | null): NoteValues => ({
 });
 
 /** Under what the device keeps the note that is being written beside an elder's chart. */
-export const besideKey = (elderId: string) => `note-beside-${elderId}`;
+export const noteTextKey = (elderId: string) => `note-beside-${elderId}`;
 
 /** Whether the device keeps something written beside an elder's chart. */
 export const isBegun = (elderId: string): boolean =>
-  Object.values(readDraft<NoteValues>(besideKey(elderId))).some((text) => text.trim() !== '');
+  Object.values(readDraft<NoteValues>(noteTextKey(elderId))).some((text) => text.trim() !== '');
 
 /** The note that a form sends, tied to an appointment when it is about one. */
 export const noteOf = (bookingId?: string) =>

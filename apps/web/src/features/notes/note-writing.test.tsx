@@ -78,7 +78,7 @@ it('takes doses into the note by a chip, and out again', async () => {
 
 it('keeps the note as a draft before it asks, and says patient, time, what was taken and who reads', async () => {
   const { api } = await show([]);
-  const sent = (path: string) => api.asked.filter((each) => each.path === path).length;
+  const sent = (path: string) => api.requested.filter((each) => each.path === path).length;
   await press('Doses 11 of 14');
   await type('What you think', 'Pressure is held');
   await press('Sign');
@@ -146,9 +146,9 @@ it('signs nothing that is empty', async () => {
   expect(
     screen.getAllByText('Please write at least one of the four parts.').length,
   ).toBeGreaterThan(0);
-  expect(api.asked.some(({ method, path }) => path === writeNote.path && method === 'POST')).toBe(
-    false,
-  );
+  expect(
+    api.requested.some(({ method, path }) => path === writeNote.path && method === 'POST'),
+  ).toBe(false);
 });
 
 it('goes on with the draft of this appointment', async () => {
@@ -170,7 +170,7 @@ it('writes a new draft where the old one was thrown away elsewhere', async () =>
   await type('What is next', 'Walk each day');
   await press('Keep as a draft');
   const written = () =>
-    api.asked.filter(({ method, path }) => path === writeNote.path && method === 'POST').length;
+    api.requested.filter(({ method, path }) => path === writeNote.path && method === 'POST').length;
   expect(written()).toBe(0);
   await press('Keep as a draft');
   expect(written()).toBe(1);

@@ -13,7 +13,7 @@ import { clockNow } from '../../lib/clock/server-clock.ts';
 import { useHafiForm } from '../../lib/form/form.ts';
 import { AskingToSign } from './asking-to-sign.tsx';
 import { FactChips, hasLine, type NoteFact } from './fact-chips.tsx';
-import { besideKey, longestPart, type NoteValues, noteOf, valuesOf } from './note-body.ts';
+import { longestPart, type NoteValues, noteOf, noteTextKey, valuesOf } from './note-body.ts';
 import type { NoteContext } from './note-context.ts';
 import { noteParts, partQuestions } from './note-parts.ts';
 import { useNoteAct } from './notes.queries.ts';
@@ -43,7 +43,7 @@ export function NoteWriting(props: {
   const schema = noteOf(bookingId);
   const state = useHafiForm<NoteValues>({
     schema,
-    draftKey: besideKey(elder.id),
+    draftKey: noteTextKey(elder.id),
     defaults: valuesOf(draft),
     texts: { 'assessment.required': t`Please write at least one of the four parts.` },
     submit: async (values): Promise<string | null> => {

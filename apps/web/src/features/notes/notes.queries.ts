@@ -2,7 +2,7 @@ import { listOpenAlerts } from '@hafi/contract/alerts/alerts.contract';
 import * as contract from '@hafi/contract/notes/notes.contract';
 import type * as z from 'zod/mini';
 import { ask } from '../../lib/query/ask.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { useActs } from '../../lib/query/use-act.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { usePages } from '../../lib/query/use-pages.ts';
@@ -44,9 +44,9 @@ export const useNoteAct = () => useActs(prepare, { waits: true });
 
 /** Whether an urgent alert of an elder stands that the doctor may know of. */
 export function useIsUrgent(elderId: string): boolean {
-  const alerts = stateOf(useAnswer(listOpenAlerts, {}));
+  const alerts = statusOf(useAnswer(listOpenAlerts, {}));
   return (
-    alerts.is === 'answered' &&
+    alerts.status === 'answered' &&
     alerts.data.some(({ elder, level }) => elder.id === elderId && level === 'urgent')
   );
 }

@@ -56,7 +56,7 @@ const press = (button: HTMLElement) => act(async () => void fireEvent.click(butt
 
 it('asks before it signs, names what is empty, and needs the licence number', async () => {
   const { api } = await show(draft);
-  const sent = () => api.asked.filter(({ path }) => path === signNote.path).length;
+  const sent = () => api.requested.filter(({ path }) => path === signNote.path).length;
   await press(screen.getByRole('button', { name: 'Sign' }));
   const question = within(screen.getByRole('alertdialog'));
   expect(question.getByText('Still empty: What you see, What you think.')).toBeDefined();

@@ -47,12 +47,16 @@ it('groups the lines by days, and says about whom, by whom and where', async () 
     'Today',
     'Yesterday',
   ]);
-  const told = within(first as HTMLElement)
+  const notified = within(first as HTMLElement)
     .getAllByRole('listitem')
     .map((each) => each.textContent);
-  expect(told[0]).toMatch(/^Heart rate measured: 71 bpm.*\u00a0· Chantal Mukamana\u00a0· by you$/);
-  expect(told[1]).toMatch(/· Chantal Mukamana\u00a0· by Solange Ingabire$/);
-  expect(told[2]).toMatch(/^New in the circle.*\u00a0· Chantal Mukamana\u00a0· Claudine Uwase$/);
+  expect(notified[0]).toMatch(
+    /^Heart rate measured: 71 bpm.*\u00a0· Chantal Mukamana\u00a0· by you$/,
+  );
+  expect(notified[1]).toMatch(/· Chantal Mukamana\u00a0· by Solange Ingabire$/);
+  expect(notified[2]).toMatch(
+    /^New in the circle.*\u00a0· Chantal Mukamana\u00a0· Claudine Uwase$/,
+  );
   expect(screen.getByRole('link', { name: /71 bpm/ }).getAttribute('href')).toBe(
     '/healthcare?tab=vitals',
   );

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useElders } from '../../kit/circle/elders.queries.ts';
 import { PagedList } from '../../kit/paged-list.tsx';
 import { useNow } from '../../lib/clock/use-now.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { ActivityLine } from './activity-line.tsx';
@@ -22,11 +22,11 @@ import { NoActivity } from './recent-activity.tsx';
 function WhoseActivity(props: { value: string; onChange: (elderId: string) => void }) {
   const { t } = useLingui();
   const query = useElders();
-  const elders = stateOf(query);
-  if (elders.is === 'failed') {
+  const elders = statusOf(query);
+  if (elders.status === 'failed') {
     return <QueryFailure query={query} failed={t`Your people did not arrive`} />;
   }
-  if (elders.is !== 'answered' || elders.data.length < 2) return null;
+  if (elders.status !== 'answered' || elders.data.length < 2) return null;
   return (
     <SelectField
       className={styles.whose}

@@ -19,7 +19,7 @@ const tones: Partial<Record<Activity['kind'], TimelineItemProps['tone']>> = {
 };
 
 /** About whom a line is, and who did it; empty where it is the reader's own and the text says all. */
-export function useAround() {
+export function useElderLabel() {
   const { t } = useLingui();
   const by = ({ actor, kind }: Activity): string | undefined => {
     if (!actor) return undefined;
@@ -36,7 +36,7 @@ export function useAround() {
 export function ActivityLine({ line }: { line: Activity }) {
   const { kind, link, timestamp } = line;
   const words = hyphenated(line.text);
-  const around = useAround()(line);
+  const context = useElderLabel()(line);
   return (
     <TimelineItem
       tone={tones[kind]}
@@ -44,7 +44,7 @@ export function ActivityLine({ line }: { line: Activity }) {
       when={
         <>
           <When at={timestamp} />
-          {around ? `\u00a0· ${hyphenated(around)}` : null}
+          {context ? `\u00a0· ${hyphenated(context)}` : null}
         </>
       }
     >
@@ -61,12 +61,12 @@ export function ActivityLine({ line }: { line: Activity }) {
 
 /** The same in a narrow list beside other parts. */
 export function ShortLine({ line }: { line: Activity }) {
-  const around = useAround()(line);
+  const context = useElderLabel()(line);
   return (
     <li>
       {line.text}{' '}
       <Quiet as="span">
-        {around ? `${around}\u00a0· ` : null}
+        {context ? `${context}\u00a0· ` : null}
         <When at={line.timestamp} />
       </Quiet>
     </li>

@@ -12,7 +12,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import styles from './bell.module.css';
 import { type Notice, NoticeWords } from './notice-words.tsx';
@@ -83,7 +83,7 @@ export function Bell() {
   const { t } = useLingui();
   const query = useNotifications();
   const { clear, readAll } = useNotificationActs();
-  const known = beside(query);
+  const known = dataOf(query);
   const unread = known?.unread ?? 0;
   const [said, setSaid] = useState<string | null>(null);
   const heading = useCatchFocus<HTMLHeadingElement>(

@@ -5,7 +5,7 @@ import { SwitchField } from '@hafi/ui/field/choice-field';
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SaveNote } from '../../kit/save-note.tsx';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useAccount } from '../../lib/session.ts';
 import { DigestChoice } from './digest-choice.tsx';
@@ -47,7 +47,7 @@ export function NotificationSettings() {
             onChange={({ target }) => choose({ email: target.checked })}
           />
         </li>
-        {beside(push) === null ? null : (
+        {dataOf(push) === null ? null : (
           <Stack as="li" fill>
             <QueryState
               query={push}
@@ -101,7 +101,7 @@ export function NotificationSettings() {
         onChange={(quietHours) => choose({ quietHours })}
       />
       <SaveNote saving={saving} again={() => save(choice)} />
-      <TypeChannelsFields all={choice} withPush={beside(push) !== null} />
+      <TypeChannelsFields all={choice} withPush={dataOf(push) !== null} />
       <DigestChoice quietHours={choice.quietHours} timeZone={preferences.timeZone} />
     </Stack>
   );

@@ -109,7 +109,7 @@ it('marks what is opened as read', async () => {
   const { api } = await open(historyOf([notice(1)]));
   const link = await screen.findByRole('link', { name: 'News 1' });
   await act(async () => void fireEvent.click(link));
-  await waitFor(() => expect(api.asked).toContain(clearNotification));
+  await waitFor(() => expect(api.requested).toContain(clearNotification));
 });
 
 it('asks for one kind and the unread only, and says when there is none', async () => {
@@ -123,8 +123,8 @@ it('asks for one kind and the unread only, and says when there is none', async (
   const only = screen.getByRole('checkbox', { name: 'Only unread' });
   await act(async () => void fireEvent.click(only));
   await screen.findByText('Nothing unread here');
-  const asked = api.urls.filter((url) => url.startsWith('/api/notifications/history'));
-  expect(asked).toEqual([
+  const requested = api.urls.filter((url) => url.startsWith('/api/notifications/history'));
+  expect(requested).toEqual([
     '/api/notifications/history?limit=20&show=all',
     '/api/notifications/history?limit=20&type=community&show=all',
     '/api/notifications/history?limit=20&type=community&show=unread',

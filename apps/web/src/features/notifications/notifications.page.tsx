@@ -13,7 +13,7 @@ import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { useSearch } from '../../lib/search.ts';
 import { withParam } from '../../lib/with-param.ts';
 import styles from './notice-days.module.css';
@@ -62,7 +62,7 @@ function History({ filter }: { filter: Filter }) {
   const { isUnreadOnly, type } = filter;
   const query = useNotificationHistory({ type, show: isUnreadOnly ? 'unread' : 'all' });
   const { readAll } = useNotificationActs();
-  const unread = beside(query)?.pages[0]?.unread ?? 0;
+  const unread = dataOf(query)?.pages[0]?.unread ?? 0;
   const isNarrowed = type !== undefined || isUnreadOnly;
   return (
     <>

@@ -15,9 +15,9 @@ import type { Notice } from './notice-words.tsx';
 
 /** The latest notifications, and the number of unread ones. */
 export const useNotifications = () =>
-  useAnswer(listNotifications, { query: { limit: 20 } }, { select: whole });
+  useAnswer(listNotifications, { query: { limit: 20 } }, { select: full });
 
-const whole = (answer: Answer<typeof listNotifications>) => answer;
+const full = (answer: Answer<typeof listNotifications>) => answer;
 
 /** What the person was told in the last year, page by page. */
 export const useNotificationHistory = (filter: {

@@ -3,7 +3,7 @@ import { Button } from '@hafi/ui/button/button';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCatchFocus } from '../../lib/outcome/use-catch-focus.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { keepFound, useFound } from '../../lib/query/use-found.ts';
 import { useWork } from '../../lib/query/use-work.ts';
@@ -16,7 +16,7 @@ const name = 'pushes on this device';
 export function PushOnThisDevice({ publicKey }: { publicKey: string }) {
   const { i18n, t } = useLingui();
   const device = useFound(name, deviceState);
-  const now = beside(device);
+  const now = dataOf(device);
   const change = useWork(async () => {
     const state = await (now === 'on' ? turnDeviceOff() : turnDeviceOn(publicKey));
     keepFound(name, state);

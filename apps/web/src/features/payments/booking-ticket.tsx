@@ -39,7 +39,7 @@ export function BookingTicket({ booking }: { booking: Booking }) {
       </TicketPart>
       <TicketPart>
         {booking.toPay === booking.total ? (
-          <WholePrice booking={booking} />
+          <FullPrice booking={booking} />
         ) : (
           <Fee booking={booking} />
         )}
@@ -74,7 +74,7 @@ function Fee({ booking }: { booking: Booking }) {
   );
 }
 
-function WholePrice({ booking }: { booking: Booking }) {
+function FullPrice({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const locale = useLocale();
   return (

@@ -30,11 +30,11 @@ const begun: Booking = {
   payment: { state: 'pending', id: paid.id },
 };
 
-const open = (...told: FakeAnswer[]) =>
+const open = (...replies: FakeAnswer[]) =>
   renderPage(`/payment?booking=${payable.id}`, {
     as: ['PATIENT'],
     account: { email: 'elder@example.rw' },
-    answers: told,
+    answers: replies,
   });
 
 beforeAll(loadAllParts, 120_000);
@@ -68,7 +68,7 @@ it('leads who comes back to the card page, and asks how the payment stands', asy
   );
   const on = screen.getByRole('link', { name: 'Continue on the card page' });
   expect(on.getAttribute('href')).toBe(onCardPage.page);
-  await vi.waitFor(() => expect(api.asked).toContain(checkPayment));
+  await vi.waitFor(() => expect(api.requested).toContain(checkPayment));
 });
 
 it('says that the card page is being opened while there is none yet', async () => {

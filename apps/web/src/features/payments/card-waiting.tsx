@@ -28,11 +28,11 @@ export function CardWaiting(props: {
   const locale = useLocale();
   const check = useCheckPayment(id);
   const leave = useLeavePayment(id);
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
     // Whoever comes back from the page wants to know at once.
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     // Unanswered it stays open: the payment is asked about again and again.
     check.mutate(undefined, { done: null, onError: () => undefined });
   }, [check]);

@@ -50,7 +50,7 @@ function Line({ payment }: { payment: Payment }) {
             status={status}
             isPromise={method === 'after'}
             isPart={refunds.length > 0}
-            isWhole={refunds.reduce((sum, refund) => sum + refund.amount, 0) >= amount}
+            isFull={refunds.reduce((sum, refund) => sum + refund.amount, 0) >= amount}
           />
         </Stack>
       }

@@ -25,11 +25,11 @@ const waiting: Payment = {
   refunds: [],
 };
 
-const open = (...told: FakeAnswer[]) =>
+const open = (...replies: FakeAnswer[]) =>
   renderPage(`/payment?booking=${payable.id}`, {
     as: ['PATIENT'],
     account: { email: 'elder@example.rw' },
-    answers: told,
+    answers: replies,
   });
 
 beforeAll(loadAllParts, 120_000);
@@ -86,7 +86,7 @@ it('lets somebody without e-mail pay with the phone', async () => {
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   await screen.findByRole('heading', { name: 'Look at your phone' });
-  expect(api.asked).toContain(createPayment);
+  expect(api.requested).toContain(createPayment);
 });
 
 it('asks who has an e-mail for one, before anything is sent', async () => {
@@ -94,7 +94,7 @@ it('asks who has an e-mail for one, before anything is sent', async () => {
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   expect((await screen.findAllByText('Enter your e-mail address.')).length).toBeGreaterThan(0);
-  expect(api.asked).not.toContain(createPayment);
+  expect(api.requested).not.toContain(createPayment);
 });
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -141,7 +141,7 @@ it('refuses a number of another network, and says at once that a foreign one can
   expect((await screen.findAllByText(/This number is of another network/)).length).toBeGreaterThan(
     0,
   );
-  expect(api.asked).not.toContain(createPayment);
+  expect(api.requested).not.toContain(createPayment);
 });
 
 it('says of a number that no way here can ask what to do', async () => {

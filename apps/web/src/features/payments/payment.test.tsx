@@ -32,11 +32,11 @@ const refused: Payment = {
   failure: 'refused',
 };
 
-const open = (...told: FakeAnswer[]) =>
+const open = (...replies: FakeAnswer[]) =>
   renderPage(`/payment?booking=${payable.id}`, {
     as: ['PATIENT'],
     account: { email: 'elder@example.rw' },
-    answers: told,
+    answers: replies,
   });
 const form = () => screen.queryByRole('button', { name: /^Pay/ });
 
@@ -46,8 +46,8 @@ beforeEach(() => sessionStorage.clear());
 it.each([
   ['loads', hangs(getPayment)],
   ['did not arrive', fails(getPayment)],
-])('never shows the form while a payment that was begun %s', async (_how, told) => {
-  await open(answers(getBooking, { data: begun }), told);
+])('never shows the form while a payment that was begun %s', async (_how, notified) => {
+  await open(answers(getBooking, { data: begun }), notified);
   expect(form()).toBeNull();
 });
 
@@ -134,7 +134,7 @@ it('leads nobody to the receipt of a booking that somebody else has paid', async
     as: ['PATIENT'],
     answers: [answers(getBooking, { data }), answers(listPayments, { data: [], nextCursor: null })],
   });
-  await vi.waitFor(() => expect(api.asked).toContain(listPayments));
+  await vi.waitFor(() => expect(api.requested).toContain(listPayments));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: 'See the receipt' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Paid/ })).toBeNull();
@@ -173,7 +173,7 @@ it('leads to the waiting screen when the payment was begun elsewhere, and asks f
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   await screen.findByRole('heading', { name: 'Look at your phone' });
   expect(form()).toBeNull();
-  expect(api.asked.filter((endpoint) => endpoint === createPayment)).toHaveLength(1);
+  expect(api.requested.filter((endpoint) => endpoint === createPayment)).toHaveLength(1);
 });
 
 it('puts the focus on what came of it, in the place of the form', async () => {
@@ -195,10 +195,10 @@ it('puts the focus on what came of it, in the place of the form', async () => {
 it('leaves the focus to the page that was opened with it', async () => {
   const after: Payment = { ...paid, method: 'after', status: 'pending' };
   await open(answers(getBooking, { data: begun }), answers(getPayment, { data: after }));
-  const told = screen.getByText('Your appointment has been booked.');
-  expect(document.activeElement?.contains(told) && document.activeElement !== document.body).toBe(
-    false,
-  );
+  const notified = screen.getByText('Your appointment has been booked.');
+  expect(
+    document.activeElement?.contains(notified) && document.activeElement !== document.body,
+  ).toBe(false);
 });
 
 it('says of a payment that is looked into not to pay again, and offers no second', async () => {

@@ -36,11 +36,11 @@ const cancelled: Booking = {
   cancellationFee: 0,
 };
 
-const open = (...told: FakeAnswer[]) =>
+const open = (...replies: FakeAnswer[]) =>
   renderPage(`/payment?booking=${sample.id}&payment=${waiting.id}`, {
     as: ['PATIENT'],
     account: { email: 'elder@example.rw' },
-    answers: told,
+    answers: replies,
   });
 
 beforeAll(loadAllParts, 120_000);
@@ -74,10 +74,10 @@ it.each([
       answers(getPayment, { data: waiting }),
       answers(checkPayment, { data: { ...waiting, status, provider } }),
     );
-    expect(api.asked).not.toContain(checkPayment);
+    expect(api.requested).not.toContain(checkPayment);
     fireEvent.click(screen.getByText('I did not get a prompt'));
     await screen.findByText(said);
-    expect(api.asked.filter((each) => each === checkPayment)).toHaveLength(1);
+    expect(api.requested.filter((each) => each === checkPayment)).toHaveLength(1);
   },
 );
 
@@ -90,7 +90,9 @@ it('says when it could not ask, and can be asked again', async () => {
   fireEvent.click(screen.getByText('I did not get a prompt'));
   await screen.findByText(/We could not ask MTN Mobile Money now/);
   fireEvent.click(screen.getByRole('button', { name: 'Ask MTN Mobile Money again' }));
-  await vi.waitFor(() => expect(api.asked.filter((each) => each === checkPayment)).toHaveLength(2));
+  await vi.waitFor(() =>
+    expect(api.requested.filter((each) => each === checkPayment)).toHaveLength(2),
+  );
 });
 
 it('shows at once what the provider answers, in place of the waiting', async () => {

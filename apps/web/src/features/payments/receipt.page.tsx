@@ -16,7 +16,7 @@ import { RefundLine } from '../../kit/payments/refund-line.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { useLocale } from '../../lib/words/locale.ts';
 import { TransferPanel } from './bank/transfer-panel.tsx';
@@ -28,7 +28,7 @@ export function ReceiptPage() {
   const locale = useLocale();
   const { id = '' } = useParams();
   const query = usePayment(id);
-  const known = beside(query);
+  const known = dataOf(query);
   const isTransfer = known?.method === 'bank' && known.receiptNumber === null;
   usePageTitle(isTransfer ? t`Bank Transfer` : t`Receipt`);
   usePageBack({ to: paths.ownPayments, name: t`My payments` });

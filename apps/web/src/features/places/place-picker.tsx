@@ -5,7 +5,7 @@ import { SelectField } from '@hafi/ui/field/text-field';
 import { Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { chooseAt, codeOf, namesOf, type PlaceChoice, provinceOf } from './place-choice.ts';
 import { usePlaces } from './places.queries.ts';
 
@@ -20,15 +20,15 @@ export function PlacePicker(props: {
   const { t } = useLingui();
   const provinces = usePlaces('province', null);
   const districts = usePlaces('district', null);
-  const province = provinceOf(value, beside(districts));
-  const district = codeOf(beside(districts), value.district);
+  const province = provinceOf(value, dataOf(districts));
+  const district = codeOf(dataOf(districts), value.district);
   const sectors = usePlaces('sector', district);
-  const sector = codeOf(beside(sectors), value.sector);
+  const sector = codeOf(dataOf(sectors), value.sector);
   const cells = usePlaces('cell', sector);
-  const cell = codeOf(beside(cells), value.cell);
+  const cell = codeOf(dataOf(cells), value.cell);
   const villages = usePlaces('village', cell);
   // Without a province all 30 are listed, so a person need not know the province.
-  const here = beside(districts)?.filter(({ parent }) => province === '' || parent === province);
+  const here = dataOf(districts)?.filter(({ parent }) => province === '' || parent === province);
 
   const queries = [provinces, districts, sectors, cells, villages];
   const failed = queries.filter(({ isError }) => isError);
@@ -36,12 +36,12 @@ export function PlacePicker(props: {
     {
       level: 'province',
       label: t`Province`,
-      options: beside(provinces)?.map(({ code, name }) => ({ value: code, label: name })),
+      options: dataOf(provinces)?.map(({ code, name }) => ({ value: code, label: name })),
     },
     { level: 'district', label: t`District`, options: named(here) },
-    { level: 'sector', label: t`Sector (optional)`, options: named(beside(sectors)) },
-    { level: 'cell', label: t`Cell (optional)`, options: named(beside(cells)) },
-    { level: 'village', label: t`Village (optional)`, options: named(beside(villages)) },
+    { level: 'sector', label: t`Sector (optional)`, options: named(dataOf(sectors)) },
+    { level: 'cell', label: t`Cell (optional)`, options: named(dataOf(cells)) },
+    { level: 'village', label: t`Village (optional)`, options: named(dataOf(villages)) },
   ];
   return (
     <Stack fill>

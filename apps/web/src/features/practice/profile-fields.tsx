@@ -9,7 +9,7 @@ import { languageNames } from '../../kit/doctors/language-names.ts';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { useHafiForm } from '../../lib/form/form.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { CheckGroup } from './check-group.tsx';
 import { useKinds, useSaveProfile } from './practice.queries.ts';
@@ -88,7 +88,7 @@ export function ProfileFields({ own }: { own: OwnProfile | null }) {
       <QueryFailure query={kinds} failed={t`The kinds of visit did not arrive`} />
       <CheckGroup
         legend={t`Kinds of visit that you offer`}
-        options={(beside(kinds) ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(dataOf(kinds) ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         error={field('types').error ? t`Choose at least one.` : undefined}
         register={form.register('types')}
       />

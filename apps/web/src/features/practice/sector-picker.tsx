@@ -1,7 +1,7 @@
 import { SelectField } from '@hafi/ui/field/text-field';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../lib/query/query-state.tsx';
 import { useDistricts, useSectors } from './practice.queries.ts';
 
@@ -26,8 +26,8 @@ export function SectorPicker(props: {
       <SelectField
         label={t`District`}
         placeholder={t`Choose a district`}
-        value={beside(districts) ? district : ''}
-        options={options(beside(districts))}
+        value={dataOf(districts) ? district : ''}
+        options={options(dataOf(districts))}
         onChange={(event) => {
           setDistrict(event.target.value);
           onChange('');
@@ -37,9 +37,9 @@ export function SectorPicker(props: {
         label={t`Sector`}
         name="sectorCode"
         placeholder={t`Choose a sector`}
-        value={beside(sectors) ? value : ''}
-        options={options(beside(sectors))}
-        disabled={!beside(sectors)}
+        value={dataOf(sectors) ? value : ''}
+        options={options(dataOf(sectors))}
+        disabled={!dataOf(sectors)}
         onChange={(event) => onChange(event.target.value)}
         error={error}
       />

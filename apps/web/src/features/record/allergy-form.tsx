@@ -91,8 +91,8 @@ export function AllergyForm(props: { elder: Elder; entry: Allergy | null; onDone
   const criticality = criticalityOf(state.form.watch('criticality'));
   const mayAsk = kind === 'medication' && !entry;
   const needsReason = entry && allergyNeedsReason(entry, { kind, criticality });
-  const asked = mayAsk && name.trim().length >= shortestChecked;
-  const check = useAllergyCheck(elderId, asked ? name : '');
+  const requested = mayAsk && name.trim().length >= shortestChecked;
+  const check = useAllergyCheck(elderId, requested ? name : '');
   return (
     <FormFrame
       title={entry?.substance ?? <Trans>Add an allergy</Trans>}
@@ -110,7 +110,7 @@ export function AllergyForm(props: { elder: Elder; entry: Allergy | null; onDone
         <TextField label={t`What is not tolerated`} maxLength={120} {...state.field('substance')} />
       )}
       {mayAsk ? (
-        <CheckResult elder={elder} asked={asked} query={check}>
+        <CheckResult elder={elder} requested={requested} query={check}>
           {(warnings) => <AllergyWarnings elder={elder} warnings={warnings} />}
         </CheckResult>
       ) : null}

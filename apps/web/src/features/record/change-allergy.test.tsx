@@ -61,14 +61,14 @@ it('asks why an allergy is less dangerous, and lets nobody replace what is not t
   expect(screen.queryByLabelText('Why does this change?')).toBeNull();
   await press('radio', 'It is unpleasant');
   await press('button', 'Save');
-  expect(api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(0);
+  expect(api.requested.filter(({ method }) => method === 'PUT')).toHaveLength(0);
   expect((await screen.findAllByText('Write why this changes.')).length).toBeGreaterThan(0);
   const why = screen.getByLabelText('Why does this change?');
   await act(async () => fireEvent.change(why, { target: { value: 'It was tested' } }));
   await press('button', 'Save');
   await screen.findByText('Penicillin: the changes are saved.');
   await waitFor(() => expect(focused()).toBe('Penicillin: the changes are saved.'));
-  expect(api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(api.requested.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
 it('asks why an illness is withdrawn', async () => {
@@ -95,10 +95,10 @@ it('asks why an illness is withdrawn', async () => {
   await screen.findByText('Take the illness "Gout" out of the record?');
   await press('button', 'Take it out');
   await screen.findAllByText('Write why the illness no longer stands.');
-  expect(api.asked).not.toContain(withdrawCondition);
+  expect(api.requested).not.toContain(withdrawCondition);
   const why = screen.getByLabelText('Why?');
   await act(async () => fireEvent.change(why, { target: { value: 'A test ruled it out' } }));
   await press('button', 'Take it out');
-  await vi.waitFor(() => expect(api.asked).toContain(withdrawCondition));
+  await vi.waitFor(() => expect(api.requested).toContain(withdrawCondition));
   await waitFor(() => expect(focused()).toBe('"Gout" is taken out of the record.'));
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { findEntries, type Hit } from './find-entries.ts';
 import { useServerSearch, useSiteIndex } from './search.queries.ts';
 import type { LoadSiteIndex } from './site-index.ts';
@@ -33,9 +33,9 @@ export function useSearchHits(q: string, { loadIndex, person, most }: SearchWish
   const { i18n, t } = useLingui();
   const server = useServerSearch(q, most);
   const site = useSiteIndex(loadIndex, q !== '', person);
-  const entries = beside(site) ?? [];
+  const entries = dataOf(site) ?? [];
   const fromServer = (kind: string) =>
-    server.isError ? [] : (beside(server)?.find((group) => group.kind === kind)?.hits ?? []);
+    server.isError ? [] : (dataOf(server)?.find((group) => group.kind === kind)?.hits ?? []);
   const found = (): HitGroup[] => [
     {
       kind: 'pages',

@@ -26,7 +26,7 @@ export function PaperList(props: {
   const { papers, remove, stay, urlOf } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   return (
     <Stack as="section" fill id="papers">
       <Title>
@@ -59,7 +59,7 @@ export function PaperList(props: {
                   <SrOnly> ({name})</SrOnly>
                 </PaperLink>
                 {stay ? null : (
-                  <Button variant="danger" icon={Trash2} onClick={() => setAsked(id)}>
+                  <Button variant="danger" icon={Trash2} onClick={() => setRequested(id)}>
                     <Trans>Delete</Trans>
                     <SrOnly> ({name})</SrOnly>
                   </Button>
@@ -70,8 +70,8 @@ export function PaperList(props: {
         );
       })}
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={requested !== null}
+        onClose={() => setRequested(null)}
         title={<Trans>Delete this paper?</Trans>}
         message={t`Coordinators can then no longer see it.`}
         safe={t`Keep it`}
@@ -79,7 +79,7 @@ export function PaperList(props: {
         variant="danger"
         done={t`The paper is deleted.`}
         act={async () => {
-          if (asked) await remove(asked);
+          if (requested) await remove(requested);
         }}
       />
     </Stack>

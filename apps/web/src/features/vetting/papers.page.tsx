@@ -15,7 +15,7 @@ import { PaperForm } from './paper-form.tsx';
 import { PaperList } from './paper-list.tsx';
 import { SendVetting } from './send-vetting.tsx';
 import { useAddPaper, useAnswerVetting, useOwnVetting, useRemovePaper } from './vetting.queries.ts';
-import { VettingStanding } from './vetting-standing.tsx';
+import { VettingStatus } from './vetting-status.tsx';
 
 const kinds = paperKinds.filter((kind) => kind !== 'registration');
 
@@ -32,7 +32,7 @@ function Vetting() {
     >
       {(own) => (
         <Stack fill gap="section">
-          <VettingStanding own={own} />
+          <VettingStatus own={own} />
           {own.state === 'asked' || own.nameCheck === 'asked' ? (
             <AnswerForm answer={answer.mutateAsync} {...(own.state === 'asked' ? { own } : {})} />
           ) : null}

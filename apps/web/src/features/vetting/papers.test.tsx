@@ -76,7 +76,7 @@ it('lets a doctor correct in the answer what the question is about', async () =>
   type(/^Licence valid until/, '2099-06-30');
   await press('Send the answer');
   await expectSaid('Your answer is sent.');
-  const sent = api.bodies[api.asked.indexOf(contract.answerVetting)];
+  const sent = api.bodies[api.requested.indexOf(contract.answerVetting)];
   expect(JSON.parse(String(sent))).toEqual({
     text: 'I had a slip.',
     licenceNumber: 'RMDC 7',

@@ -3,8 +3,8 @@ import { dashboardVitals, vitalKindNames } from '@hafi/contract/vitals/vital-kin
 import type { LatestVital } from '@hafi/contract/vitals/vitals.contract';
 import { Tray } from '@hafi/ui/card/card';
 import { useLingui } from '@lingui/react/macro';
+import type { Shown } from '../../kit/optimistic.ts';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
-import type { Shown } from '../../kit/with-waiting.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import styles from './health-cards.module.css';
 import { useWaitingReadings } from './use-waiting-readings.ts';

@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
 const levels: Record<News2Level, MessageDescriptor> = {
@@ -20,9 +20,9 @@ const levels: Record<News2Level, MessageDescriptor> = {
 export function News2Note({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const latest = stateOf(useLatestVitals(elder.id));
+  const latest = statusOf(useLatestVitals(elder.id));
   // While the readings load, or when they did not arrive, the cards above say so.
-  if (latest.is !== 'answered' || !latest.data.news2) return null;
+  if (latest.status !== 'answered' || !latest.data.news2) return null;
   const { news2 } = latest.data;
   const { score, at } = news2;
   const level = t(levels[news2.level]);

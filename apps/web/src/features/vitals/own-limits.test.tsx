@@ -89,7 +89,7 @@ it('lets a doctor set it, only with a reason', async () => {
   await screen.findByText(/Only for a known risk of too much carbon dioxide/);
   await press('Judge by scale 2');
   await screen.findAllByText('Write why: the circle and other doctors read it.');
-  const sent = () => api.asked.filter(({ path }) => path === setOwnLimits.path);
+  const sent = () => api.requested.filter(({ path }) => path === setOwnLimits.path);
   expect(sent()).toHaveLength(0);
   await act(async () =>
     fireEvent.input(screen.getByLabelText('Why?'), { target: { value: 'COPD' } }),
@@ -113,7 +113,7 @@ it('lets a doctor set one of two targets of the blood pressure', async () => {
   await press('Set the target of the blood pressure: under 130/90');
   expect(why().value).toBe('Diabetes');
   await press('Set the target');
-  await waitFor(() => expect(api.asked.map(({ path }) => path)).toContain(setOwnLimits.path));
+  await waitFor(() => expect(api.requested.map(({ path }) => path)).toContain(setOwnLimits.path));
 });
 
 it('offers nothing to those who may not, while nothing is set', async () => {

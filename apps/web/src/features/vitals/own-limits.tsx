@@ -16,7 +16,7 @@ import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useLatestVitals } from '../../kit/vitals/latest-vitals.queries.ts';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { OwnLimitsForm } from './own-limits-form.tsx';
 import { endWords, limitsWords } from './own-limits-words.ts';
@@ -50,7 +50,7 @@ function OfKind(props: {
 }) {
   const { current, elder, kind, mayChange } = props;
   const { t } = useLingui();
-  const [asked, ask] = useState<{ readonly limits: Limits | null } | null>(null);
+  const [requested, ask] = useState<{ readonly limits: Limits | null } | null>(null);
   const offered = ownLimits.filter((limits) => kindOfLimits[limits] === kind);
   return (
     <>
@@ -70,8 +70,13 @@ function OfKind(props: {
           )}
         </Row>
       ) : null}
-      {asked ? (
-        <OwnLimitsForm elder={elder} kind={kind} limits={asked.limits} onClose={() => ask(null)} />
+      {requested ? (
+        <OwnLimitsForm
+          elder={elder}
+          kind={kind}
+          limits={requested.limits}
+          onClose={() => ask(null)}
+        />
       ) : null}
     </>
   );
@@ -82,9 +87,9 @@ function OfKind(props: {
  * a doctor who may, the way to change them.
  */
 export function OwnLimits({ elder }: { elder: Elder }) {
-  const latest = stateOf(useLatestVitals(elder.id));
+  const latest = statusOf(useLatestVitals(elder.id));
   // While the readings load, or when they did not arrive, the cards above say so.
-  if (latest.is !== 'answered') return null;
+  if (latest.status !== 'answered') return null;
   const { current, mayChange } = latest.data.ownLimits;
   if (current.length === 0 && !mayChange) return null;
   return (

@@ -9,6 +9,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import type { Shown } from '../../kit/optimistic.ts';
 import { ClosedWords } from '../../kit/outcomes/closed-words.tsx';
 import { JudgedBy, judgedByWords } from '../../kit/vitals/judged-by.tsx';
 import { ReadingStatus } from '../../kit/vitals/reading-status.tsx';
@@ -16,7 +17,6 @@ import { firstPart, gaugeScale, showChange, showValues } from '../../kit/vitals/
 import { bearingWords, glucoseWords, kindWords } from '../../kit/vitals/vital-words.ts';
 import { WaitingNote } from '../../kit/waiting-note.tsx';
 import { When } from '../../kit/when.tsx';
-import type { Shown } from '../../kit/with-waiting.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 import { Gauge } from './gauge.tsx';
 import styles from './vital-card.module.css';

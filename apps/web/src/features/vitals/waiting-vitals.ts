@@ -10,7 +10,7 @@ import {
 } from '@hafi/contract/vitals/vital-kinds';
 import { bandOf, statusOf } from '@hafi/contract/vitals/vital-status';
 import type { LatestVital, VitalSeries, VitalsReport } from '@hafi/contract/vitals/vitals.contract';
-import { type Shown, withWaiting } from '../../kit/with-waiting.ts';
+import { type Shown, withOptimistic } from '../../kit/optimistic.ts';
 import type { EntryOf } from '../../lib/outbox/entry-kinds.ts';
 
 type Entry = EntryOf<'reading'>;
@@ -63,7 +63,7 @@ export const listWithWaiting = (
   entries: readonly Entry[],
   own: readonly OwnLimits[] = [],
 ): Shown<Reading>[] =>
-  withWaiting<Reading, OwnReading>(known, readingsOf(entries, own), {
+  withOptimistic<Reading, OwnReading>(known, readingsOf(entries, own), {
     isAbout: ({ id }, { reading }) => reading.id === id,
     // The server has it already; its answer was lost.
     changed: (reading) => reading,
@@ -78,7 +78,7 @@ export const latestWithWaiting = (
   entries: readonly Entry[],
   own: readonly OwnLimits[] = [],
 ): Shown<LatestVital>[] =>
-  withWaiting<LatestVital, OwnReading>(known, readingsOf(entries, own), {
+  withOptimistic<LatestVital, OwnReading>(known, readingsOf(entries, own), {
     isAbout: ({ kind, reading }, entered) =>
       kind === entered.reading.kind && momentOf(reading) < momentOf(entered.reading),
     // Only the server can compare it with the previous month.
@@ -116,7 +116,7 @@ const emptySeries = (
 });
 
 function seriesWith(series: VitalSeries, reading: Reading, index: number): VitalSeries {
-  const whole = series.counts.reduce((sum, count) => sum + count, 0);
+  const total = series.counts.reduce((sum, count) => sum + count, 0);
   return {
     ...series,
     parts: series.parts.map((part) => {
@@ -124,7 +124,7 @@ function seriesWith(series: VitalSeries, reading: Reading, index: number): Vital
       if (value === undefined) return part;
       return {
         ...part,
-        whole: spreadWith(part.whole, whole, value),
+        whole: spreadWith(part.whole, total, value),
         points: part.points.map((point, at) =>
           at === index ? spreadWith(point, series.counts[at] ?? 0, value) : point,
         ),

@@ -7,11 +7,11 @@ import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePageBack } from '../../lib/page/use-page-back.ts';
 import { AskForm } from './ask-form.tsx';
-import { AskedCard } from './asked-card.tsx';
 import { RequestList } from './request-list.tsx';
+import { RequestedCard } from './requested-card.tsx';
 import { useHelpRequests } from './volunteering.queries.ts';
 
-function Asked({ elder }: { elder: Elder }) {
+function Requested({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const past = useHelpRequests(elder.id, 'past');
   const words = { label: t`Loading the requests`, failed: t`The requests did not arrive` };
@@ -27,7 +27,7 @@ function Asked({ elder }: { elder: Elder }) {
             query={useHelpRequests(elder.id, 'open')}
             empty={<Quiet>{t`No request is open.`}</Quiet>}
           >
-            {(request) => <AskedCard key={request.id} request={request} />}
+            {(request) => <RequestedCard key={request.id} request={request} />}
           </RequestList>
         </OutcomePlace>
       </Stack>
@@ -37,7 +37,7 @@ function Asked({ elder }: { elder: Elder }) {
         </h2>
         <OutcomePlace>
           <RequestList {...words} query={past} empty={<Quiet>{t`Nothing is past yet.`}</Quiet>}>
-            {(request) => <AskedCard key={request.id} request={request} />}
+            {(request) => <RequestedCard key={request.id} request={request} />}
           </RequestList>
         </OutcomePlace>
       </Stack>
@@ -88,7 +88,7 @@ export function AskVolunteer(props: {
         <Card as="section" matter="well">
           <AskForm key={elder.id} elderId={elder.id} />
         </Card>
-        <Asked key={elder.id} elder={elder} />
+        <Requested key={elder.id} elder={elder} />
       </Split>
     </Stack>
   );

@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { useAccount } from '../../lib/session.ts';
 import { problemText } from '../../lib/words/problem-text.ts';
 import { NearCard } from './near-card.tsx';
@@ -78,7 +78,7 @@ export function NearRequests() {
   const [kind, setKind] = useState<HelpKind | ''>('');
   const [refusal, setRefusal] = useState<unknown>(null);
   const near = useNearRequests({ radius, kind });
-  const first = beside(near)?.pages[0];
+  const first = dataOf(near)?.pages[0];
   const home = first?.home;
   const mayAccept = first?.mayAccept ?? false;
   return (

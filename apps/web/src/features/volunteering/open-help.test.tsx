@@ -23,5 +23,5 @@ it('a family confirms, for whichever elder, that the help was done', async () =>
     answers: [answers(contract.listHelpRequests, { ...list, data })],
   });
   fireEvent.click(screen.getByRole('button', { name: 'It is done' }));
-  await waitFor(() => expect(api.asked).toContain(contract.confirmHelp));
+  await waitFor(() => expect(api.requested).toContain(contract.confirmHelp));
 });

@@ -1,7 +1,7 @@
 import { Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { OutcomePlace } from '../../lib/outcome/outcome-place.tsx';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { RequestList } from './request-list.tsx';
 import { TakenCard } from './taken-card.tsx';
 import { useTakenRequests } from './volunteering.queries.ts';
@@ -10,7 +10,7 @@ import { useTakenRequests } from './volunteering.queries.ts';
 export function TakenRequests() {
   const { t } = useLingui();
   const past = useTakenRequests('past');
-  const helped = beside(past)?.pages[0]?.helped ?? 0;
+  const helped = dataOf(past)?.pages[0]?.helped ?? 0;
   const words = { label: t`Loading the requests`, failed: t`The requests did not arrive` };
   return (
     <>

@@ -10,12 +10,12 @@ it('says yes with the next press of the same choice alone, once it was asked', (
   expect(hook().said('Wednesday 10:00')).toEqual({});
   act(() => {
     const other = new Problem(bookingsErrors['slot-taken']);
-    expect(hook().heard('Wednesday 10:00', other)).toBe(false);
+    expect(hook().answered('Wednesday 10:00', other)).toBe(false);
   });
   expect(hook().said('Wednesday 10:00')).toEqual({});
   act(() => {
     const question = new Problem(bookingsErrors['another-appointment']);
-    expect(hook().heard('Wednesday 10:00', question)).toBe(true);
+    expect(hook().answered('Wednesday 10:00', question)).toBe(true);
   });
   expect(hook().said('Wednesday 11:00')).toEqual({});
   expect(hook().said('Wednesday 10:00')).toEqual({ alsoThen: true });

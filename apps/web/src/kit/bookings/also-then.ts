@@ -8,14 +8,14 @@ const code = 'another-appointment';
  * answered with it, and the next one of the same choice says yes.
  */
 export function useAlsoThen() {
-  const asked = useRef<string | null>(null);
+  const requested = useRef<string | null>(null);
   return {
     /** What goes with a choice. */
-    said: (choice: string) => (asked.current === choice ? { alsoThen: true } : {}),
+    said: (choice: string) => (requested.current === choice ? { alsoThen: true } : {}),
     /** Takes a failure; true when it is the question, and the choice stays. */
-    heard: (choice: string, error: unknown): boolean => {
+    answered: (choice: string, error: unknown): boolean => {
       const isQuestion = error instanceof Problem && error.code === code;
-      asked.current = isQuestion ? choice : null;
+      requested.current = isQuestion ? choice : null;
       return isQuestion;
     },
   };

@@ -52,7 +52,9 @@ describe.each(pages)('a link for one elder: $page', ({ goneWords, path }) => {
     const { api, container } = await show(serves(elderWith(someoneElse, 'Godelive Uwera')));
     expect(screen.getByText(goneWords)).toBeDefined();
     expect(container.querySelector('main')?.textContent).not.toContain('Godelive');
-    const aboutElders = api.asked.filter(({ path: asked }) => asked.startsWith('/api/elders/'));
+    const aboutElders = api.requested.filter(({ path: requested }) =>
+      requested.startsWith('/api/elders/'),
+    );
     expect(aboutElders).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useBookingPatients } from '../bookings/patients.queries.ts';
 import { presumedPatient } from '../bookings/presumed-patient.ts';
@@ -11,11 +11,11 @@ import type { NearHome } from './near-home.ts';
  */
 export function FindHome({ onFound }: { onFound: (home: NearHome) => void }) {
   const { roles } = useAccount();
-  const patients = stateOf(useBookingPatients());
-  const known = patients.is === 'answered' ? presumedPatient(patients.data, roles)?.home : null;
+  const patients = statusOf(useBookingPatients());
+  const known = patients.status === 'answered' ? presumedPatient(patients.data, roles)?.home : null;
   const { district } = known ?? {};
   const code = known?.near ?? undefined;
-  const isSettled = patients.is !== 'pending';
+  const isSettled = patients.status !== 'pending';
   useEffect(() => {
     if (isSettled) onFound({ ...(district ? { district } : {}), ...(code ? { code } : {}) });
   }, [isSettled, district, code, onFound]);

@@ -16,7 +16,7 @@ interface Made {
 }
 
 /**
- * Asks how long a link is valid, and shows the link. `says`: who sees what by it. `beside`: further
+ * Asks how long a link is valid, and shows the link. `says`: who sees what by it. `extra`: further
  * actions with the new link.
  */
 export function ShareDialog<H extends ShareHours>(props: {
@@ -27,9 +27,9 @@ export function ShareDialog<H extends ShareHours>(props: {
   hours: readonly H[];
   share: Act<Made, H>;
   onClose: () => void;
-  beside?: (link: string) => ReactNode;
+  extra?: (link: string) => ReactNode;
 }) {
-  const { beside, hours, onClose, says, share, thing, title } = props;
+  const { extra, hours, onClose, says, share, thing, title } = props;
   const { t } = useLingui();
   const [chosen, setChosen] = useState<H | undefined>(
     hours.find((each) => each === 24) ?? hours[0],
@@ -65,7 +65,7 @@ export function ShareDialog<H extends ShareHours>(props: {
     >
       {made ? (
         <NewLink url={made.link} expiresAt={made.expiresAt} title={thing}>
-          {beside?.(made.link)}
+          {extra?.(made.link)}
         </NewLink>
       ) : (
         <Stack fill>

@@ -7,7 +7,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { beside } from '../../lib/query/known.ts';
+import { dataOf } from '../../lib/query/guarded-query.ts';
 import { QueryState } from '../../lib/query/query-state.tsx';
 import { CallStands } from './call-stands.tsx';
 import { useEmergencies } from './emergencies.queries.ts';
@@ -83,7 +83,7 @@ export function OpenEmergencies(props: {
   const { t } = useLingui();
   const query = useEmergencies();
   return (
-    <Sheet title={<Trans>Open emergencies</Trans>} count={beside(query)?.length} aside={aside}>
+    <Sheet title={<Trans>Open emergencies</Trans>} count={dataOf(query)?.length} aside={aside}>
       <QueryState
         query={query}
         label={t`Loading...`}

@@ -15,7 +15,7 @@ export function ConfirmForm({
   yes,
   variant,
   children,
-  ...asked
+  ...requested
 }: Omit<AlertDialogProps, 'act'> & {
   state: FormState;
   /** Label of the submit button. */
@@ -27,7 +27,7 @@ export function ConfirmForm({
   const form = useId();
   const button = { variant, busy, busyLabel: t`Please wait` };
   return (
-    <AlertDialog {...asked} act={{ ...button, type: 'submit', form, children: yes }}>
+    <AlertDialog {...requested} act={{ ...button, type: 'submit', form, children: yes }}>
       <form id={form} noValidate onSubmit={onSubmit}>
         <Stack fill>
           {children}

@@ -4,7 +4,7 @@ import { Alert, Status } from '@hafi/ui/alert/alert';
 import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Known, stateOf } from '../../lib/query/known.ts';
+import { type GuardedQuery, statusOf } from '../../lib/query/guarded-query.ts';
 import { useDoctorOf } from './use-doctor-of.ts';
 
 /**
@@ -14,18 +14,18 @@ import { useDoctorOf } from './use-doctor-of.ts';
 export function CheckResult(props: {
   elder: Elder;
   /** Whether there is enough to compare. */
-  asked: boolean;
-  query: Known<MedicationWarning[]>;
+  requested: boolean;
+  query: GuardedQuery<MedicationWarning[]>;
   children: (warnings: readonly MedicationWarning[]) => ReactNode;
 }) {
-  const { asked, children, elder, query } = props;
+  const { requested, children, elder, query } = props;
   const isDoctor = useDoctorOf(elder);
-  const state = stateOf(query);
-  const data = state.is === 'answered' ? state.data : null;
+  const state = statusOf(query);
+  const data = state.status === 'answered' ? state.data : null;
   return (
     <Status>
-      {asked && data ? children(data) : null}
-      {asked && data?.length === 0 ? (
+      {requested && data ? children(data) : null}
+      {requested && data?.length === 0 ? (
         <Quiet>
           {isDoctor ? (
             <Trans>
@@ -39,12 +39,12 @@ export function CheckResult(props: {
           )}
         </Quiet>
       ) : null}
-      {asked && state.is === 'failed' ? (
+      {requested && state.status === 'failed' ? (
         <Alert tone="warning" title={<Trans>Not checked.</Trans>}>
           <Trans>Hafi could not compare it with the allergies and medicines just now.</Trans>
         </Alert>
       ) : null}
-      {asked && state.is === 'pending' ? (
+      {requested && state.status === 'pending' ? (
         <Quiet>
           <Trans>Comparing with the allergies and medicines…</Trans>
         </Quiet>

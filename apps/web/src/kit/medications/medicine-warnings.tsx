@@ -103,20 +103,20 @@ function Warnings(props: {
   );
 }
 
-interface Told {
+interface Warned {
   elder: Elder;
   warnings: readonly MedicationWarning[];
 }
 
 /** Warnings about a medicine, marked as no medical advice. */
-export function MedicineWarnings({ elder, warnings }: Told) {
+export function MedicineWarnings({ elder, warnings }: Warned) {
   const sentenceOf = useMedicineSentence();
   if (warnings.length === 0) return null;
   return <Warnings elder={elder} warnings={warnings} sentenceOf={sentenceOf} />;
 }
 
 /** The medicines taken now against which an allergy speaks. */
-export function AllergyWarnings({ elder, warnings }: Told) {
+export function AllergyWarnings({ elder, warnings }: Warned) {
   const sentenceOf = useAllergySentence();
   if (warnings.length === 0) return null;
   return <Warnings elder={elder} warnings={warnings} sentenceOf={sentenceOf} />;

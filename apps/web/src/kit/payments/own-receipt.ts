@@ -1,5 +1,5 @@
 import { listPayments } from '@hafi/contract/payments/payments.contract';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /**
@@ -7,9 +7,9 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
  * somebody else has paid: only who paid sees a receipt.
  */
 export function useOwnReceipt(purposeId: string, isPaid: boolean): string | null {
-  const own = stateOf(
+  const own = statusOf(
     useAnswer(listPayments, { query: { of: purposeId, limit: 20 } }, { enabled: isPaid }),
   );
-  if (own.is !== 'answered') return null;
+  if (own.status !== 'answered') return null;
   return own.data.find(({ receiptNumber }) => receiptNumber !== null)?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { minuteInMs } from '@hafi/base/time';
 import type { PaymentMethod } from '@hafi/contract/payments/payment.schemas';
 import { listPaymentMethods } from '@hafi/contract/payments/payments.contract';
-import { stateOf } from '../../lib/query/known.ts';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 
 /** The payment methods that are available now, and in time for what begins at `before`. */
@@ -23,6 +23,6 @@ export const paidHere = (methods: readonly PaymentMethod[]): readonly PaymentMet
  * set up no way to pay.
  */
 export function useCanPayHere(): boolean {
-  const known = stateOf(usePaymentMethods());
-  return known.is !== 'answered' || paidHere(known.data).length > 0;
+  const known = statusOf(usePaymentMethods());
+  return known.status !== 'answered' || paidHere(known.data).length > 0;
 }

@@ -19,7 +19,7 @@ const states: Readonly<
 export function PaymentStateBadge({
   isPromise = false,
   isPart = false,
-  isWhole = false,
+  isFull = false,
   status,
 }: {
   status: Payment['status'];
@@ -28,12 +28,12 @@ export function PaymentStateBadge({
   /** A part of it went back, or is on its way. */
   isPart?: boolean;
   /** All of it is on its way back. */
-  isWhole?: boolean;
+  isFull?: boolean;
 }) {
   const { t } = useLingui();
   const { name, tone } = states[status];
   if (isPromise && status === 'created') return <Badge tone="sun">{t`To be paid later`}</Badge>;
-  if (isWhole && status === 'succeeded') {
+  if (isFull && status === 'succeeded') {
     return <Badge tone="sun">{t`Paid, all of it goes back`}</Badge>;
   }
   if (isPart && status === 'succeeded') {

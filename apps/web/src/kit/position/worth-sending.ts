@@ -2,7 +2,7 @@ import { minuteInMs } from '@hafi/base/time';
 import type { Position } from '@hafi/contract/emergency/emergency.schemas';
 
 /** The shortest time between two positions that are sent, in milliseconds. */
-const pause = 15_000;
+const intervalMs = 15_000;
 /** How far one must have moved for it to be news, in metres. */
 const clearly = 30;
 /** After this time a position is sent again though it is the same: its age is shown. */
@@ -41,7 +41,7 @@ export function waitToSend(
   follows: boolean,
 ): number | null {
   if (!last) return 0;
-  const wait = Math.max(0, last.at + pause - now);
+  const wait = Math.max(0, last.at + intervalMs - now);
   if (!last.position || isNews(last.position, found, follows)) return wait;
   return follows ? Math.max(0, last.at + renewed - now) : null;
 }

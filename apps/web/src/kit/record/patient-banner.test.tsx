@@ -88,7 +88,7 @@ it('reads nothing that the person may not see', async () => {
   const blind: Elder = { ...doctorsPatient, by: 'circle', permissions: ['bookings:manage'] };
   const seen = await show(answers(getIdentity, { data: known }), blind, '/healthcare?tab=visits');
   expect(seen.banner?.textContent).toContain('You do not see age, sex and allergies.');
-  expect(seen.api.asked.some(({ path }) => path === getIdentity.path)).toBe(false);
+  expect(seen.api.requested.some(({ path }) => path === getIdentity.path)).toBe(false);
 });
 
 it('is absent on one’s own pages', async () => {

@@ -17,19 +17,19 @@ import { useAnswer } from '../../lib/query/use-answer.ts';
 import { useLocale } from '../../lib/words/locale.ts';
 
 function Allergies(props: Pick<Identity, 'allergies' | 'allergiesAsked' | 'ownWords'>) {
-  const { allergies, allergiesAsked: asked, ownWords } = props;
+  const { allergies, allergiesAsked: requested, ownWords } = props;
   const { t } = useLingui();
   const locale = useLocale();
   if (allergies.length === 0 && ownWords === null) {
-    const day = asked ? formatDate(new Date(asked.at), locale) : '';
-    const by = asked?.by ?? '';
+    const day = requested ? formatDate(new Date(requested.at), locale) : '';
+    const by = requested?.by ?? '';
     return (
       <p>
-        {asked && by ? (
+        {requested && by ? (
           <Trans>
             Allergies: none now (asked on {day}, by {by}).
           </Trans>
-        ) : asked ? (
+        ) : requested ? (
           <Trans>Allergies: none now (asked on {day}).</Trans>
         ) : (
           <Trans>Allergies: none is written down. Nobody may have asked.</Trans>

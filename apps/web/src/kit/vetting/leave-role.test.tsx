@@ -23,7 +23,7 @@ it('leads out of a role that was chosen by mistake, on the first page', async ()
   fireEvent.click(await screen.findByRole('radio', { name: 'Family' }));
   await press('Change my role');
   await vi.waitFor(() =>
-    expect(api.asked.find(({ path }) => path === '/api/vetting/leave-role')).toMatchObject({
+    expect(api.requested.find(({ path }) => path === '/api/vetting/leave-role')).toMatchObject({
       method: 'POST',
     }),
   );

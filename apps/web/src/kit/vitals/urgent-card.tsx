@@ -6,8 +6,8 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { statusOf } from '../../lib/query/guarded-query.ts';
 import { keptCalls } from '../../lib/query/kept/kept-calls.ts';
-import { stateOf } from '../../lib/query/known.ts';
 import { useAnswer } from '../../lib/query/use-answer.ts';
 import { useAccount } from '../../lib/session.ts';
 
@@ -26,8 +26,8 @@ const shown = 2;
 /** Whom to call about an elder, as the server says now or as this device keeps it. */
 function useCallees(elderId: string): readonly Callee[] {
   const { id } = useAccount();
-  const state = stateOf(useAnswer(listPeopleToCall, {}));
-  const groups = state.is === 'answered' ? state.data : (keptCalls(id)?.groups ?? []);
+  const state = statusOf(useAnswer(listPeopleToCall, {}));
+  const groups = state.status === 'answered' ? state.data : (keptCalls(id)?.groups ?? []);
   return groups.find(({ elder }) => elder.id === elderId)?.people ?? [];
 }
 

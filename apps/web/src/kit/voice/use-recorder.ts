@@ -153,7 +153,7 @@ export function useRecorder(longest: number, keeper?: Keeper) {
   const shown = useRef<string | null>(null);
   const isHere = useRef(true);
   /** Counts the presses: what an earlier one asked for comes too late. */
-  const asked = useRef(0);
+  const requested = useRef(0);
 
   const show = (next: Recording) => {
     if (shown.current) URL.revokeObjectURL(shown.current);
@@ -178,9 +178,9 @@ export function useRecorder(longest: number, keeper?: Keeper) {
     start: async () => {
       if (!canRecord()) return show({ is: 'unable' });
       show({ is: 'asking' });
-      asked.current += 1;
-      const mine = asked.current;
-      const isWanted = () => isHere.current && asked.current === mine;
+      requested.current += 1;
+      const mine = requested.current;
+      const isWanted = () => isHere.current && requested.current === mine;
       try {
         const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
         if (!isWanted()) return quiet(stream);
@@ -194,7 +194,7 @@ export function useRecorder(longest: number, keeper?: Keeper) {
     stop: () => open.current?.stop(),
     /** Stops, and keeps nothing. */
     forget: () => {
-      asked.current += 1;
+      requested.current += 1;
       open.current?.drop();
       open.current = null;
       show({ is: 'rest' });

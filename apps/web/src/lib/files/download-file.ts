@@ -4,13 +4,13 @@ import { type CallOptions, offline, pageHeaders, problemOf, urlOf, watched } fro
 import { saveFile } from './save-file.ts';
 import { watchSilence } from './watch-silence.ts';
 
-/** Reads a file piece by piece; calls `heard` at each. */
-async function readPieces(answer: Response, heard: () => void): Promise<Blob> {
+/** Reads a file piece by piece; calls `onBytes` at each. */
+async function readPieces(answer: Response, onBytes: () => void): Promise<Blob> {
   const reader = answer.body?.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (;;) {
     const { done = true, value } = (await reader?.read()) ?? {};
-    heard();
+    onBytes();
     if (done || !value) break;
     pieces.push(value);
   }
@@ -20,15 +20,15 @@ async function readPieces(answer: Response, heard: () => void): Promise<Blob> {
 /** Fetches a file, however long it takes: gives up only when nothing more of it arrives. */
 async function fetchFile(url: string): Promise<{ answer: Response; blob: Blob }> {
   const patient = new AbortController();
-  const { heard, stop } = watchSilence({ onStuck: () => patient.abort() });
-  heard();
+  const { onBytes, stop } = watchSilence({ onStuck: () => patient.abort() });
+  onBytes();
   try {
     const answer = await fetch(url, {
       credentials: 'same-origin',
       headers: pageHeaders(),
       signal: patient.signal,
     });
-    if (answer.ok) return { answer, blob: await readPieces(answer, heard) };
+    if (answer.ok) return { answer, blob: await readPieces(answer, onBytes) };
     const document = await answer.json().catch(() => ({}));
     throw problemOf(answer.status, document, answer.headers.get('retry-after'));
   } catch (error) {

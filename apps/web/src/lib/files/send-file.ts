@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import { Problem, type ProblemDocument } from '@hafi/contract/core/problem';
-import { forWhoAsked, offline, pageHeaders, problemOf, urlOf } from '../api.ts';
+import { forRequester, offline, pageHeaders, problemOf, urlOf } from '../api.ts';
 import { watchSilence } from './watch-silence.ts';
 
 /** An endpoint whose body is one file. */
@@ -28,7 +28,7 @@ export function sendFile<E extends FileEndpoint>(
   const sent = new Promise<Answer<E>>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isStuck = false;
-    const { heard, stop } = watchSilence({
+    const { onBytes, stop } = watchSilence({
       onStuck: () => {
         isStuck = true;
         request.abort();
@@ -39,7 +39,7 @@ export function sendFile<E extends FileEndpoint>(
       request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => {
-      heard();
+      onBytes();
       onProgress?.(total ? loaded / total : 0);
     };
     request.onloadend = stop;
@@ -56,9 +56,9 @@ export function sendFile<E extends FileEndpoint>(
     signal?.addEventListener('abort', () => request.abort());
     if (signal?.aborted) reject(signal.reason);
     else {
-      heard();
+      onBytes();
       request.send(file);
     }
   });
-  return forWhoAsked(sent);
+  return forRequester(sent);
 }

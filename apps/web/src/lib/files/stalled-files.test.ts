@@ -50,20 +50,20 @@ it('gives a photo up when nothing more of it was sent for half a minute', async 
 
 it('says of an upload that nothing goes on, then that it is stuck, unless it is heard again', () => {
   const said: string[] = [];
-  const { heard, stop } = watchSilence({
+  const { onBytes, stop } = watchSilence({
     onQuiet: () => said.push('quiet'),
     onStuck: () => said.push('stuck'),
   });
-  heard();
+  onBytes();
   vi.advanceTimersByTime(2_900);
-  heard();
+  onBytes();
   vi.advanceTimersByTime(2_900);
   expect(said).toEqual([]);
   vi.advanceTimersByTime(200);
   expect(said).toEqual(['quiet']);
   vi.advanceTimersByTime(27_000);
   expect(said).toEqual(['quiet', 'stuck']);
-  heard();
+  onBytes();
   stop();
   vi.advanceTimersByTime(60_000);
   expect(said).toEqual(['quiet', 'stuck']);

@@ -6,7 +6,7 @@ import { uploadPiece } from './upload-piece.ts';
 import { watchSilence } from './watch-silence.ts';
 
 /** Delay before a retry while the device believes that it is online, in milliseconds. */
-const pause = 3000;
+const retryDelayMs = 3000;
 
 export interface UploadWatch {
   /** The account id: another person on this device starts a new upload. */
@@ -29,7 +29,7 @@ async function fingerprintOf(file: File, person: string): Promise<string> {
 /** Resolves when the network may be back. */
 function networkBack(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = navigator.onLine ? setTimeout(done, pause) : undefined;
+    const timer = navigator.onLine ? setTimeout(done, retryDelayMs) : undefined;
     function done() {
       clearTimeout(timer);
       removeEventListener('online', done);
@@ -68,7 +68,7 @@ export async function uploadFile(file: File, watch: UploadWatch): Promise<string
       ...(isLasting ? { fingerprint: () => fingerprintOf(file, person) } : {}),
       headers: pageHeaders(person),
       onProgress: (sent, total) => {
-        silence.heard();
+        silence.onBytes();
         onWaiting(false);
         onProgress(total ? sent / total : 0);
       },
@@ -97,7 +97,7 @@ export async function uploadFile(file: File, watch: UploadWatch): Promise<string
       },
     });
     const start = () => {
-      silence.heard();
+      silence.onBytes();
       upload.start();
     };
     // A network that accepted a piece and says nothing more: another attempt asks what arrived.

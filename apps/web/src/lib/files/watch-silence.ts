@@ -1,10 +1,10 @@
-import { patience } from '../slow-part.tsx';
+import { timeoutMs } from '../slow-part.tsx';
 
 /** How long nothing may be sent or answered until a network counts as stuck, in milliseconds. */
-const longest = 30_000;
+const stallTimeoutMs = 30_000;
 
 /**
- * Watches a transfer that reports its progress by `heard`: calls `onQuiet` when nothing was heard
+ * Watches a transfer that reports its progress by `onBytes`: calls `onQuiet` when nothing was heard
  * for a while, `onStuck` when for long, until it is heard again or `stop`.
  */
 export function watchSilence({ onQuiet, onStuck }: { onQuiet?: () => void; onStuck: () => void }) {
@@ -12,10 +12,10 @@ export function watchSilence({ onQuiet, onStuck }: { onQuiet?: () => void; onStu
   const stop = () => {
     for (const timer of timers) clearTimeout(timer);
   };
-  const heard = () => {
+  const onBytes = () => {
     stop();
-    timers = [setTimeout(onStuck, longest)];
-    if (onQuiet) timers.push(setTimeout(onQuiet, patience));
+    timers = [setTimeout(onStuck, stallTimeoutMs)];
+    if (onQuiet) timers.push(setTimeout(onQuiet, timeoutMs));
   };
-  return { heard, stop };
+  return { onBytes, stop };
 }

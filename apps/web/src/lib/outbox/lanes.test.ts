@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   breaks,
-  hangs,
   inTrouble,
+  isUnresponsive,
   newDevice,
   openOutbox,
   refusal,
@@ -150,7 +150,7 @@ it('sends daily entries though another fails or hangs, but those about one thing
   await outbox.enqueue('dose', said('hangs'));
   Object.assign(navigator, { onLine: true });
   server.answerEach(({ body }) => {
-    if (body.includes('hangs')) return hangs;
+    if (body.includes('hangs')) return isUnresponsive;
     return body.includes('stuck') ? inTrouble : taken;
   });
   void outbox.sendLane('daily').catch(() => undefined);
@@ -168,7 +168,7 @@ it('sends an emergency while every other lane hangs', async () => {
   await outbox.enqueue('message', message('message'));
   await outbox.enqueue('photo', { person, params: undefined, body: undefined });
   Object.assign(navigator, { onLine: true });
-  server.answerEach(({ path }) => (path === '/api/alarms' ? taken : hangs));
+  server.answerEach(({ path }) => (path === '/api/alarms' ? taken : isUnresponsive));
   for (const lane of ['daily', 'messages', 'uploads'] as const) {
     void outbox.sendLane(lane).catch(() => undefined);
   }

@@ -10,7 +10,7 @@ export interface LaneRules {
   /** Timeout of a request, in milliseconds. */
   readonly longestRequest: number;
   /** The longest pause between two attempts, in milliseconds. */
-  readonly longestPause: number;
+  readonly longestDelayMs: number;
   /**
    * After how many failures of the server itself an entry counts as refused, so that it no longer
    * holds up those after it; without it never. Not before `longestFailing` is over as well: a page that
@@ -30,14 +30,14 @@ export const longestFailing = 10 * minuteInMs;
  * The lanes of the outbox. They are independent, except that uploads wait for a pending emergency.
  */
 export const lanes = {
-  emergency: { order: 'by-thing', longestRequest, longestPause: 15_000, unseen: true },
-  daily: { order: 'by-thing', longestRequest, longestPause: 5 * minuteInMs },
+  emergency: { order: 'by-thing', longestRequest, longestDelayMs: 15_000, unseen: true },
+  daily: { order: 'by-thing', longestRequest, longestDelayMs: 5 * minuteInMs },
   /** The thing is the conversation: what waits in one does not hold up the others. */
-  messages: { order: 'by-thing', longestRequest, longestPause: minuteInMs, mostFailures: 5 },
+  messages: { order: 'by-thing', longestRequest, longestDelayMs: minuteInMs, mostFailures: 5 },
   uploads: {
     order: 'one-by-one',
     longestRequest: 10 * minuteInMs,
-    longestPause: 5 * minuteInMs,
+    longestDelayMs: 5 * minuteInMs,
   },
 } as const satisfies Record<string, LaneRules>;
 

@@ -11,7 +11,7 @@ type Change = { readonly sent: readonly Topic[] };
 
 /** Imported lazily, because pages without data do not load the query client. */
 async function refetch(topics: readonly Topic[]): Promise<void> {
-  const { refetchTopics } = await import('../query/asking.ts');
+  const { refetchTopics } = await import('../query/query-options.ts');
   await refetchTopics(topics);
 }
 

@@ -90,17 +90,17 @@ it('retries at once when the network or the person returns', async () => {
 });
 
 it('lets no lane wait for a hanging one, and delays files only for an emergency', async () => {
-  let told: (arrived: boolean) => void = () => undefined;
+  let notified: (arrived: boolean) => void = () => undefined;
   arrives = (lane) =>
     lane === 'emergency'
       ? new Promise((resolve) => {
-          told = resolve;
+          notified = resolve;
         })
       : Promise.resolve(true);
   start();
   await pass(0);
   expect(tried).toEqual(['emergency', 'daily', 'messages']);
-  told(true);
+  notified(true);
   await pass(0);
   expect(tried).toEqual(['emergency', 'daily', 'messages', 'uploads']);
 });

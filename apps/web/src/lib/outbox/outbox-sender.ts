@@ -3,15 +3,15 @@ import { type Lane, laneNames, rulesOf } from './lanes.ts';
 import type { Outbox } from './outbox.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 
-const firstPause = 2_000;
+const firstDelayMs = 2_000;
 
 /** Sends one lane now, then retries with exponential backoff until it is empty. */
 function laneSender(lane: Lane, send: () => Promise<boolean>) {
-  const { longestPause, unseen } = rulesOf(lane);
+  const { longestDelayMs, unseen } = rulesOf(lane);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the timer fires; Infinity while there is none. */
   let dueAt = Number.POSITIVE_INFINITY;
-  let pause = firstPause;
+  let retryDelayMs = firstDelayMs;
   let sending: Promise<void> | undefined;
   const clear = () => {
     clearTimeout(timer);
@@ -29,12 +29,12 @@ function laneSender(lane: Lane, send: () => Promise<boolean>) {
     const empty = await send().catch(() => false);
     sending = undefined;
     if (empty) {
-      pause = firstPause;
+      retryDelayMs = firstDelayMs;
       return;
     }
     // Jitter: phones that come back online together must not all retry together.
-    tryLater(pause * (0.75 + Math.random() / 2));
-    pause = Math.min(pause * 2, longestPause);
+    tryLater(retryDelayMs * (0.75 + Math.random() / 2));
+    retryDelayMs = Math.min(retryDelayMs * 2, longestDelayMs);
   };
   function run(): Promise<void> {
     clear();
@@ -45,11 +45,11 @@ function laneSender(lane: Lane, send: () => Promise<boolean>) {
   return {
     /** The network or the person is back: retry at once. */
     wake: () => {
-      pause = firstPause;
+      retryDelayMs = firstDelayMs;
       return run();
     },
     /** Schedules a new entry for the next attempt. */
-    later: () => tryLater(pause),
+    later: () => tryLater(retryDelayMs),
     /** Resolves when the attempt under way has ended. */
     underWay: () => sending ?? Promise.resolve(),
     stop: clear,

@@ -67,7 +67,7 @@ export interface Outbox<Kinds extends EntryKinds> {
  * How long the screen waits for an answer before it says `waiting`, in milliseconds; sending goes
  * on.
  */
-const patience = 3_000;
+const timeoutMs = 3_000;
 /** How many queues of a lane send at the same time. */
 const atOnce = 3;
 
@@ -101,8 +101,8 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     return `${lane} ${byThing ? about(entry as never) : entry.person}`;
   };
 
-  const entries = async (inHurry?: boolean): Promise<OutboxEntry[]> => {
-    const stored = await store.all(inHurry);
+  const entries = async (isUrgent?: boolean): Promise<OutboxEntry[]> => {
+    const stored = await store.all(isUrgent);
     return stored
       .flatMap((each) => readEntry(each, kinds) ?? [])
       .sort((one, other) => one.position - other.position);
@@ -114,7 +114,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
   };
 
   /** Sends one entry, unless that has happened already or it belongs to somebody else. */
-  const attempt = async (id: string, attended: () => boolean): Promise<Outcome> => {
+  const send = async (id: string, callerIsWaiting: () => boolean): Promise<Outcome> => {
     const stored = await store.get(id);
     if (!stored) return { state: 'sent', answer: undefined };
     const entry = readEntry(stored, kinds);
@@ -123,7 +123,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
     const outcome = entry.refusal
       ? refusedBefore(entry.refusal)
       : await sendEntry(kindOf(entry), entry, keepUpload);
-    if (outcome.state !== 'waiting') await settle(entry, outcome, attended());
+    if (outcome.state !== 'waiting') await acknowledge(entry, outcome, callerIsWaiting());
     // Whoever is here by now must not see the answer.
     const isLeft = outcome.state === 'sent' && entry.person !== who();
     return isLeft ? { state: 'sent', answer: undefined } : outcome;
@@ -133,10 +133,10 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
    * Keeps a sent entry, which no answer on this device contains yet. Returns a refused one to a
    * person who is waiting for the answer; otherwise stores it with the reason.
    */
-  const settle = async (
+  const acknowledge = async (
     entry: OutboxEntry,
     outcome: Exclude<Outcome, { state: 'waiting' }>,
-    attended: boolean,
+    callerIsWaiting: boolean,
   ): Promise<void> => {
     const { settled, staysRefused } = kindOf(entry);
     const body = (settled ? settled(entry.body as never) : entry.body) as never;
@@ -151,7 +151,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
         sentAt: Date.now(),
       };
       await store.put(sent);
-    } else if (attended && !staysRefused) {
+    } else if (callerIsWaiting && !staysRefused) {
       await store.remove(entry.id);
     } else {
       const { code, message, status } = outcome.problem;
@@ -162,7 +162,7 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
   };
 
   /** Sends an entry after the earlier ones of its queue. */
-  const deliver = (entry: OutboxEntry, attended: () => boolean): Promise<Outcome> => {
+  const deliver = (entry: OutboxEntry, callerIsWaiting: () => boolean): Promise<Outcome> => {
     const queue = queueOf(entry);
     const { longestRequest, order } = rulesOf(kindOf(entry).lane);
     const sendInTurn = async () => {
@@ -175,11 +175,11 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
             queueOf(each) === queue,
         );
         for (const { id } of earlier) {
-          const { state } = await attempt(id, unattended);
+          const { state } = await send(id, unattended);
           if (state === 'waiting') return { state };
         }
       }
-      return attempt(entry.id, attended);
+      return send(entry.id, callerIsWaiting);
     };
     return inTurn(queue, sendInTurn, longestRequest + 5_000);
   };
@@ -232,12 +232,12 @@ export function createOutbox<Kinds extends EntryKinds>(kinds: Kinds, who: Who): 
         return { state: 'waiting' };
       }
       return new Promise((resolve, reject) => {
-        let attended = true;
+        let callerIsWaiting = true;
         const giveUp = setTimeout(() => {
-          attended = false;
+          callerIsWaiting = false;
           resolve({ state: 'waiting' });
-        }, patience);
-        deliver(entry, () => attended)
+        }, timeoutMs);
+        deliver(entry, () => callerIsWaiting)
           .then((outcome) => resolve(outcome as never), reject)
           .finally(() => clearTimeout(giveUp));
       });

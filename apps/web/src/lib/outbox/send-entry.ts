@@ -96,8 +96,8 @@ export async function sendEntry(
       person: entry.person,
     } as never);
     // An answer without our envelope is not from our server, but from a captive portal for example.
-    const whole = typeof answer === 'object' && answer !== null && 'data' in answer;
-    return whole ? { state: 'sent', answer } : { state: 'waiting' };
+    const complete = typeof answer === 'object' && answer !== null && 'data' in answer;
+    return complete ? { state: 'sent', answer } : { state: 'waiting' };
   } catch (error) {
     if (isGone(error) && made.upload) {
       // The server kept it for a day only: it is uploaded anew, as another request.

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   breaks,
-  hangs,
+  isUnresponsive,
   newDevice,
   openOutbox,
   startOutboxServer,
@@ -109,7 +109,7 @@ it('sends a call for help while the database does not open, and stores it when i
 it('dismisses a call for help while the database is lost', async () => {
   const outbox = openOutbox();
   await outbox.entries();
-  server.answerAll(hangs);
+  server.answerAll(isUnresponsive);
   Object.assign(navigator, { onLine: false });
   loseDatabase();
   await outbox.enqueue('alarm', help());

@@ -2,12 +2,12 @@ import { isWaiting, type OutboxEntry } from './outbox-entry.ts';
 import { type OutboxStore, outboxStore, type Stored } from './outbox-store.ts';
 
 /** How long a call for help waits for the device's storage, in milliseconds. */
-const patience = 500;
+const timeoutMs = 500;
 
 /** Storage of the outbox that no call for help waits for. */
 export interface SureStore extends OutboxStore {
   /** Everybody's entries; in a hurry only those of this page, where the storage does not answer. */
-  all(inHurry?: boolean): Promise<Stored[]>;
+  all(urgently?: boolean): Promise<Stored[]>;
 }
 
 /** The later of what this page and what the storage knows of an entry: another page may send it. */
@@ -21,27 +21,27 @@ const later = (copy: Stored, stored: Stored | undefined): Stored =>
  */
 export function sureStore(isUrgent: (entry: Stored) => boolean): SureStore {
   const copies = new Map<string, Stored>();
-  let hangs = false;
+  let isUnresponsive = false;
   const ask = <T>(act: (store: OutboxStore) => Promise<T>) => outboxStore().then(act);
   /** The answer of the storage, if it comes in time. While it hangs, nothing waits for it again. */
-  const soon = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  const withTimeout = <T>(answer: Promise<T>): Promise<T | undefined> =>
     new Promise((resolve) => {
       const giveUp = () => {
-        hangs = true;
+        isUnresponsive = true;
         resolve(undefined);
       };
-      const timer = setTimeout(giveUp, hangs ? 0 : patience);
+      const timer = setTimeout(giveUp, isUnresponsive ? 0 : timeoutMs);
       answer
         .then(resolve, () => resolve(undefined))
         .finally(() => {
           clearTimeout(timer);
-          hangs = false;
+          isUnresponsive = false;
         });
     });
   return {
-    async all(inHurry = copies.size > 0) {
+    async all(urgently = copies.size > 0) {
       const answer = ask((store) => store.all());
-      const stored = inHurry ? ((await soon(answer)) ?? []) : await answer;
+      const stored = urgently ? ((await withTimeout(answer)) ?? []) : await answer;
       const known = new Map(stored.map((each) => [each.id, each]));
       for (const [id, copy] of copies) known.set(id, later(copy, known.get(id)));
       return [...known.values()];
@@ -49,7 +49,7 @@ export function sureStore(isUrgent: (entry: Stored) => boolean): SureStore {
     async get(id) {
       const answer = ask((store) => store.get(id));
       const copy = copies.get(id);
-      return copy ? later(copy, await soon(answer)) : answer;
+      return copy ? later(copy, await withTimeout(answer)) : answer;
     },
     async put(entry) {
       const stored = ask((store) => store.put(entry));
@@ -58,11 +58,11 @@ export function sureStore(isUrgent: (entry: Stored) => boolean): SureStore {
       const settled = stored.then(() => {
         if (!isWaiting(entry as OutboxEntry)) copies.delete(entry.id);
       });
-      await soon(settled);
+      await withTimeout(settled);
     },
     async remove(id) {
       const removed = ask((store) => store.remove(id));
-      if (copies.delete(id)) await soon(removed);
+      if (copies.delete(id)) await withTimeout(removed);
       else await removed;
     },
   };

@@ -69,14 +69,14 @@ export function uploadEntry(given: {
         if (upload.url && upload.url !== begun?.url) void keep({ url: upload.url });
       },
       onProgress: (sent, total) => {
-        silence.heard();
+        silence.onBytes();
         noteUploaded(entryId, total ? sent / total : 0);
       },
       onSuccess: () => {
-        const whole: EntryUpload = { url: upload.url ?? '', isWhole: true };
+        const complete: EntryUpload = { url: upload.url ?? '', isWhole: true };
         // Kept before it is named anywhere: named once, it is this upload at every attempt.
-        keep(whole).then(
-          () => end({ state: 'whole', upload: whole }),
+        keep(complete).then(
+          () => end({ state: 'whole', upload: complete }),
           () => end({ state: 'waiting' }),
         );
       },
@@ -89,7 +89,7 @@ export function uploadEntry(given: {
     const silence = watchSilence({ onStuck: stop });
     // Nobody wants the file any more; what has arrived of it goes by itself after a day.
     signal.addEventListener('abort', stop);
-    silence.heard();
+    silence.onBytes();
     upload.start();
   }).finally(() => endUpload(entryId));
 }

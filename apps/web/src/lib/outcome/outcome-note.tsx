@@ -39,10 +39,10 @@ export function useOutcomeNote(): {
   const outer = useSayOutcome();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const drawn = useRef<HTMLDivElement>(null);
-  const standing = useRef<Outcome | null>(null);
+  const status = useRef<Outcome | null>(null);
   const isGone = useRef(false);
   const clear = () => {
-    standing.current = null;
+    status.current = null;
     setOutcome(null);
   };
   const say = (text: string | null, from: Element | null = null) => {
@@ -52,15 +52,15 @@ export function useOutcomeNote(): {
       if (drawn.current) clear();
       return;
     }
-    standing.current = { text, at: location.pathname, from };
-    setOutcome(standing.current);
+    status.current = { text, at: location.pathname, from };
+    setOutcome(status.current);
   };
   useEffect(() => {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      const left = standing.current;
-      standing.current = null;
+      const left = status.current;
+      status.current = null;
       // The page that an act leads to says its own.
       if (left && left.at === location.pathname) outer(left.text);
     };
@@ -68,7 +68,7 @@ export function useOutcomeNote(): {
   useEffect(() => {
     if (!outcome) return undefined;
     if (!drawn.current) {
-      standing.current = null;
+      status.current = null;
       outer(outcome.text);
       return undefined;
     }
@@ -88,7 +88,7 @@ export function useOutcomeNote(): {
           className={styles.note}
           // Who has read it and gone on hears it no second time when this part goes.
           onBlur={({ relatedTarget }) => {
-            if (relatedTarget) standing.current = null;
+            if (relatedTarget) status.current = null;
           }}
         >
           {outcome.text}

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** The parts of the page around an element, the innermost first. */
-function aroundOf(element: Element | null): readonly HTMLElement[] {
-  const around: HTMLElement[] = [];
+function ancestorsOf(element: Element | null): readonly HTMLElement[] {
+  const ancestors: HTMLElement[] = [];
   let next = element?.parentElement;
   while (next && next !== document.body) {
-    around.push(next);
+    ancestors.push(next);
     next = next.parentElement;
   }
-  return around;
+  return ancestors;
 }
 
 /** The control that opened a part, or its like: a button that was put back is another element. */
@@ -30,11 +30,11 @@ export function useFocusBack<E extends HTMLElement>(): RefObject<E | null> {
   // given the focus to the heading around it.
   useLayoutEffect(() => {
     const { current } = part;
-    const around = aroundOf(current);
+    const ancestors = ancestorsOf(current);
     const at = location.pathname;
     const back = () => {
       const isKept = current?.isConnected || document.activeElement !== document.body;
-      const left = around.find((each) => each.isConnected);
+      const left = ancestors.find((each) => each.isConnected);
       // A page that was gone to places the focus itself.
       if (isKept || !left || location.pathname !== at) return;
       // Not the heading that has the focus of a new page.

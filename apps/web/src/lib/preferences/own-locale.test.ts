@@ -7,14 +7,14 @@ import { chooseLocale, followAccountLocale } from './own-locale.ts';
 
 const account = { locale: 'fr' } as Account;
 let server: Server;
-let asked: string[];
+let requested: string[];
 let status: number;
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   status = 200;
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requested.push(`${request.method} ${request.url}`);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ data: account }));
   });
@@ -40,13 +40,13 @@ it('keeps what a visitor chose in this tab', async () => {
   await chooseLocale('rw', null);
   await followAccountLocale(account);
   expect(currentLocale()).toBe('rw');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('saves the choice of a member on the account', async () => {
   await chooseLocale('rw', account);
   expect(currentLocale()).toBe('rw');
-  expect(asked).toEqual(['PUT /api/auth/profile', 'GET /api/auth/session']);
+  expect(requested).toEqual(['PUT /api/auth/profile', 'GET /api/auth/session']);
 });
 
 it('keeps the choice of a member that could not be saved', async () => {

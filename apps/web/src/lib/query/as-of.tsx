@@ -9,7 +9,7 @@ import { correctedTime } from '../clock/server-clock.ts';
 import { useNow } from '../clock/use-now.ts';
 import { useOnline } from '../online.ts';
 import { useLocale } from '../words/locale.ts';
-import { beside, type Known } from './known.ts';
+import { dataOf, type GuardedQuery } from './guarded-query.ts';
 
 /** What the server said before this moment comes from the device's storage. */
 const opened = Date.now();
@@ -37,15 +37,15 @@ function FromBefore({ at, within, online }: { at: Date; within: boolean; online:
 /** When the data around a part is from, if that is said above it, in Unix milliseconds. */
 const Said = createContext<number | null>(null);
 
-const isFromBefore = ({ dataUpdatedAt, isError }: Known<unknown>, online: boolean) =>
+const isFromBefore = ({ dataUpdatedAt, isError }: GuardedQuery<unknown>, online: boolean) =>
   !online || isError || dataUpdatedAt < opened;
 
 /** Parts within data whose age is said do not say the same age again. */
-export function WithinDated(props: { query: Known<unknown>; children: ReactNode }) {
+export function WithinDated(props: { query: GuardedQuery<unknown>; children: ReactNode }) {
   const { query, children } = props;
   const online = useOnline();
   const said = use(Said);
-  const isSaid = beside(query) !== undefined && isFromBefore(query, online);
+  const isSaid = dataOf(query) !== undefined && isFromBefore(query, online);
   const here = isSaid ? query.dataUpdatedAt : null;
   return <Said value={said ?? here}>{children}</Said>;
 }
@@ -53,11 +53,11 @@ export function WithinDated(props: { query: Known<unknown>; children: ReactNode 
 /**
  * Says how old the data is when the server could not be reached since; otherwise renders nothing.
  */
-export function AsOf({ query }: { query: Known<unknown> }) {
+export function AsOf({ query }: { query: GuardedQuery<unknown> }) {
   const online = useOnline();
   const said = use(Said);
   const { dataUpdatedAt } = query;
-  if (beside(query) === undefined || !isFromBefore(query, online)) return null;
+  if (dataOf(query) === undefined || !isFromBefore(query, online)) return null;
   // Within a minute it is the same answer, of which the time was said above.
   if (said !== null && Math.abs(dataUpdatedAt - said) < minuteInMs) return null;
   return <FromBefore at={correctedTime(dataUpdatedAt)} within={said !== null} online={online} />;
@@ -67,11 +67,11 @@ export function AsOf({ query }: { query: Known<unknown> }) {
  * When old data is from, as a time: for a line where `AsOf` would take too much room. Null where it
  * is up to date, or its age is said around it.
  */
-export function useAge(query: Known<unknown>): string | null {
+export function useAge(query: GuardedQuery<unknown>): string | null {
   const online = useOnline();
   const said = use(Said);
   const { dataUpdatedAt } = query;
-  if (beside(query) === undefined || !isFromBefore(query, online)) return null;
+  if (dataOf(query) === undefined || !isFromBefore(query, online)) return null;
   if (said !== null && Math.abs(dataUpdatedAt - said) < minuteInMs) return null;
   return formatTime(correctedTime(dataUpdatedAt));
 }
@@ -80,7 +80,13 @@ export function useAge(query: Known<unknown>): string | null {
  * A page of several parts: says once, by its main query, how old it is and that there is no
  * internet. A part says only an age of its own.
  */
-export function DatedPage({ query, children }: { query: Known<unknown>; children: ReactNode }) {
+export function DatedPage({
+  query,
+  children,
+}: {
+  query: GuardedQuery<unknown>;
+  children: ReactNode;
+}) {
   return (
     <>
       <AsOf query={query} />

@@ -2,8 +2,8 @@ import type { Answer, Endpoint } from '@hafi/contract/core/endpoint';
 import { hashKey } from '@tanstack/react-query';
 import type { CallOptions } from '../api.ts';
 import { currentLocale } from '../words/locale.ts';
-import { keyOf } from './asking.ts';
 import { queryClient } from './query-client.ts';
+import { keyOf } from './query-options.ts';
 
 /** A call ready to be made: endpoint and arguments. */
 export interface Prepared {

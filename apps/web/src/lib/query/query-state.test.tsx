@@ -9,13 +9,13 @@ import { QueryState } from './query-state.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const week = { days: [{ day: '2026-11-23', at: null }], seenBy: ['Aline'] };
-const asked: AbortSignal[] = [];
+const requested: AbortSignal[] = [];
 const drawn = vi.fn();
 /** Accepts every question and answers none, as a network may. */
 const hang = (_url: unknown, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     if (!signal) return;
-    asked.push(signal);
+    requested.push(signal);
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
   });
 
@@ -36,7 +36,7 @@ const slow = () => screen.queryByText('This takes long. Hafi keeps trying.');
 beforeEach(async () => {
   await loadWords('app', 'core', 'queries');
   queryClient.clear();
-  asked.length = 0;
+  requested.length = 0;
   drawn.mockReset();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', hang);
@@ -70,9 +70,9 @@ it('says after three seconds that an answer takes long, and asks again when told
 
 it('gives each question up after half a minute, asks twice more, and then says that it failed', async () => {
   await wait(30_000);
-  expect(asked[0]?.aborted).toBe(true);
+  expect(requested[0]?.aborted).toBe(true);
   await wait(70_000);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   expect(screen.getByRole('alert').textContent).toContain('It did not arrive');
   expect(slow()).toBeNull();
 });

@@ -6,11 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useOnline } from '../online.ts';
-import { patience } from '../slow-part.tsx';
+import { timeoutMs } from '../slow-part.tsx';
 import { problemText } from '../words/problem-text.ts';
 import { AsOf, WithinDated } from './as-of.tsx';
-import { askAnew } from './asking.ts';
-import { beside, type Known, stateOf } from './known.ts';
+import { dataOf, type GuardedQuery, statusOf } from './guarded-query.ts';
+import { refetchPending } from './query-options.ts';
 
 function Again({ again, link }: { again: () => Promise<unknown>; link?: boolean }) {
   return (
@@ -25,14 +25,14 @@ function Again({ again, link }: { again: () => Promise<unknown>; link?: boolean 
  * answer and only lacks a hint.
  */
 export function QueryFailure(props: {
-  query: Known<unknown>;
+  query: GuardedQuery<unknown>;
   /** The message when loading fails. */
   failed: string;
 }) {
   const { query, failed } = props;
   const { i18n } = useLingui();
-  const state = stateOf(query);
-  if (state.is !== 'failed') return null;
+  const state = statusOf(query);
+  if (state.status !== 'failed') return null;
   return (
     <Alert
       tone="warning"
@@ -49,12 +49,12 @@ export function QueryFailure(props: {
  * Says that an answer takes long, while it is still awaited, with a way to ask again at once. Renders
  * nothing before, nor once there is an answer or a failure.
  */
-export function SlowAnswer({ query }: { query: Known<unknown> }) {
-  const isPending = stateOf(query).is === 'pending' && query.isFetching;
+export function SlowAnswer({ query }: { query: GuardedQuery<unknown> }) {
+  const isPending = statusOf(query).status === 'pending' && query.isFetching;
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setTimeout(setLate, patience, true);
+    const timer = setTimeout(setLate, timeoutMs, true);
     return () => {
       clearTimeout(timer);
       setLate(false);
@@ -63,7 +63,7 @@ export function SlowAnswer({ query }: { query: Known<unknown> }) {
   return (
     <Status>
       {late ? (
-        <Alert tone="warning" action={<Again again={askAnew} link />}>
+        <Alert tone="warning" action={<Again again={refetchPending} link />}>
           <Trans>This takes long. Hafi keeps trying.</Trans>
         </Alert>
       ) : null}
@@ -81,7 +81,7 @@ function Later<T>(props: { data: T; children: (data: T) => ReactNode }) {
  * old because the network is gone. `children` renders the data.
  */
 export function QueryState<T>(props: {
-  query: Known<T>;
+  query: GuardedQuery<T>;
   /** Names what is loading, for screen readers. */
   label: string;
   /** The message when loading fails. */
@@ -99,7 +99,7 @@ export function QueryState<T>(props: {
   const { i18n } = useLingui();
   const online = useOnline();
   const { error, isPending } = query;
-  const answered = beside(query);
+  const answered = dataOf(query);
   const draw = (data: T | undefined) => {
     const isDrawing = data === undefined && answered !== undefined;
     if (isPending || isDrawing) {

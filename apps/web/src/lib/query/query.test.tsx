@@ -8,24 +8,25 @@ import { answersSample, type FakeAnswer, fails, fakeApi } from '../../../test/fa
 import { forgetFailed, useFailedAct } from '../failed-act.ts';
 import { keepLocale } from '../words/locale.ts';
 import { ask } from './ask.ts';
-import { refetchTopics } from './asking.ts';
 import { Data } from './data.tsx';
-import { beside } from './known.ts';
+import { dataOf } from './guarded-query.ts';
 import { queryClient } from './query-client.ts';
+import { refetchTopics } from './query-options.ts';
 import { useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 import { usePages } from './use-pages.ts';
 
-let asked: readonly Endpoint[];
+let requested: readonly Endpoint[];
 
-function serve(...told: FakeAnswer[]): void {
-  const api = fakeApi(told, (endpoint) => answersSample(endpoint, 2));
+function serve(...replies: FakeAnswer[]): void {
+  const api = fakeApi(replies, (endpoint) => answersSample(endpoint, 2));
   vi.stubGlobal('fetch', api.fetch);
-  asked = api.asked;
+  requested = api.requested;
 }
 
 const draw = <T,>(hook: () => T) => renderHook(hook, { wrapper: Data });
-const countOf = (endpoint: Endpoint) => asked.filter(({ path }) => path === endpoint.path).length;
+const countOf = (endpoint: Endpoint) =>
+  requested.filter(({ path }) => path === endpoint.path).length;
 const settled = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 beforeEach(() => {
@@ -40,7 +41,7 @@ it('sends one request for the same query of two screens', async () => {
     useAnswer(listCheckIns, {}),
     useAnswer(listCheckIns, {}, { select: ({ data }) => data.days.length }),
   ]);
-  await waitFor(() => expect(result.current[1] && beside<unknown>(result.current[1])).toBe(2));
+  await waitFor(() => expect(result.current[1] && dataOf<unknown>(result.current[1])).toBe(2));
   expect(countOf(listCheckIns)).toBe(1);
 });
 
@@ -88,7 +89,7 @@ it('refetches what a mutation has changed', async () => {
   await settled();
   await act(() => result.current.mutateAsync());
   // The action has the same path, but is not a GET.
-  expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  expect(requested.filter(({ method }) => method === 'GET')).toHaveLength(2);
 });
 
 it('puts the answer of a mutation into the cache, and does not refetch it', async () => {
@@ -101,10 +102,10 @@ it('puts the answer of a mutation into the cache, and does not refetch it', asyn
   const body = { name: '', relationship: 'child', phoneNumber: '0788000001' } as const;
   await settled();
   queryClient.setQueriesData({}, { data: null });
-  await waitFor(() => expect(beside(result.current.contact)).toBeNull());
+  await waitFor(() => expect(dataOf(result.current.contact)).toBeNull());
   await act(() => result.current.save.mutateAsync('Jean'));
-  expect(beside(result.current.contact)).not.toBeNull();
-  expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  expect(dataOf(result.current.contact)).not.toBeNull();
+  expect(requested.filter(({ method }) => method === 'GET')).toHaveLength(1);
 });
 
 it('reports an error that no screen shows', async () => {

@@ -3,7 +3,7 @@ import { type CallOptions, call } from '../api.ts';
 import { ownConnection } from '../realtime/connection.ts';
 import { underKey } from './act-key.ts';
 import { type AnswerOf, ask, keepAnswer, type Prepared, type Takes } from './ask.ts';
-import { type Data, refetchTopics } from './asking.ts';
+import { type Data, refetchTopics } from './query-options.ts';
 import { type Act, useWork, type WorkSettings } from './use-work.ts';
 
 export interface ActSettings<A, V> extends WorkSettings {
@@ -32,11 +32,11 @@ export function useActs<R extends Prepared, V = void>(
       const answer = (await underKey(act, (keyed) =>
         call(endpoint, { ...options, ...keyed, connection: ownConnection() } as never),
       )) as AnswerOf<R>;
-      const asked = refetchTopics(
+      const requested = refetchTopics(
         endpoint.topics,
         answers && keepAnswer(answers(answer, given), answer),
       );
-      if (waits) await asked;
+      if (waits) await requested;
       return (answer as { data: Data<AnswerOf<R>> }).data;
     } catch (error) {
       void refetchTopics(endpoint.topics);

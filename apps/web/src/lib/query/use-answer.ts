@@ -7,8 +7,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useLocale } from '../words/locale.ts';
-import { type Asked, asking, type Data } from './asking.ts';
-import type { Known } from './known.ts';
+import type { GuardedQuery } from './guarded-query.ts';
+import { type Data, type QueryInput, queryOptions } from './query-options.ts';
 
 export interface AnswerSettings<A, T> {
   /** False while the query should not run. */
@@ -36,7 +36,7 @@ export interface AnswerSettings<A, T> {
 }
 
 /** Never refetched automatically. */
-export const askedOnce = {
+export const fetchedOnce = {
   retry: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
@@ -62,7 +62,7 @@ function settingsOf<A, T>(settings: AnswerSettings<A, T>) {
     ...rest,
     select: (select ?? dataOf) as (answer: A) => T,
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
-    ...(once ? askedOnce : {}),
+    ...(once ? fetchedOnce : {}),
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
   };
 }
@@ -73,25 +73,25 @@ function settingsOf<A, T>(settings: AnswerSettings<A, T>) {
  */
 export function useAnswer<E extends Endpoint, T = Data<Answer<E>>>(
   endpoint: E,
-  asked: Asked<E>,
+  input: QueryInput<E>,
   settings: AnswerSettings<Answer<E>, T> = {},
-): Known<T> {
+): GuardedQuery<T> {
   const locale = useLocale();
-  return useQuery({ ...asking(endpoint, asked, locale), ...settingsOf(settings) });
+  return useQuery({ ...queryOptions(endpoint, input, locale), ...settingsOf(settings) });
 }
 
 /** Several queries of one endpoint at once. */
 export function useAnswers<E extends Endpoint, T = Data<Answer<E>>>(
   endpoint: E,
-  asked: readonly Asked<E>[],
+  input: readonly QueryInput<E>[],
   settings: AnswerSettings<Answer<E>, T> = {},
-): Known<T>[] {
+): GuardedQuery<T>[] {
   const locale = useLocale();
-  const queries = asked.map(
+  const queries = input.map(
     (each): UseQueryOptions<Answer<E>, Error, T> => ({
-      ...asking(endpoint, each, locale),
+      ...queryOptions(endpoint, each, locale),
       ...settingsOf(settings),
     }),
   );
-  return useQueries({ queries: queries as UseQueryOptions[] }) as Known<T>[];
+  return useQueries({ queries: queries as UseQueryOptions[] }) as GuardedQuery<T>[];
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Known } from './known.ts';
+import type { GuardedQuery } from './guarded-query.ts';
 import { queryClient } from './query-client.ts';
-import { type AnswerSettings, askedOnce } from './use-answer.ts';
+import { type AnswerSettings, fetchedOnce } from './use-answer.ts';
 
 type FoundSettings = Pick<
   AnswerSettings<never, never>,
@@ -16,13 +16,13 @@ export function useFound<T>(
   name: string,
   find: () => Promise<T>,
   { once, ...settings }: FoundSettings = {},
-): Known<T> {
+): GuardedQuery<T> {
   return useQuery({
     queryKey: [name],
     queryFn: find,
     retry: false,
     meta: { topics: [] },
-    ...(once ? askedOnce : {}),
+    ...(once ? fetchedOnce : {}),
     ...settings,
   });
 }

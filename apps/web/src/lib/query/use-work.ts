@@ -11,7 +11,7 @@ type Callbacks<D, V> = Pick<MutateOptions<D, Error, V>, 'onSuccess' | 'onError' 
  * or a call that opens. To say it too would make a screen reader tell it twice. The focus stays or
  * goes along: what takes the place of the pressed control catches it (`useCatchFocus`).
  */
-export const showsItself = Symbol('shows itself');
+export const silent = Symbol('shows itself');
 
 /** What follows one action. */
 interface Then<D, V> extends Callbacks<D, V> {
@@ -19,7 +19,7 @@ interface Then<D, V> extends Callbacks<D, V> {
    * What was done, said by the part of the page around the hook, also when the component that acted
    * is gone by then. Null only where the caller says it with the focus, or the next page does.
    */
-  readonly done: string | ((result: D) => string) | typeof showsItself | null;
+  readonly done: string | ((result: D) => string) | typeof silent | null;
 }
 
 /** An action: idle, pending, failed or done. `V` is its input, `D` its result. */
@@ -64,7 +64,7 @@ export function useWork<D, V = void>(
     ...(queue === undefined ? {} : { scope: { id: queue } }),
   });
   const { data, error, isError, isPending, isSuccess, mutateAsync, reset, variables } = act;
-  const watched = <T>(value: T): T => {
+  const handledByScreen = <T>(value: T): T => {
     shown.current = true;
     return value;
   };
@@ -75,14 +75,14 @@ export function useWork<D, V = void>(
     reset,
     variables,
     get error() {
-      return watched(error);
+      return handledByScreen(error);
     },
     get isError() {
-      return watched(isError);
+      return handledByScreen(isError);
     },
     mutate: (given, { done, ...then }) => {
-      const says = done === showsItself ? null : done;
-      const sent = mutateAsync(given, then.onError ? watched(then) : then);
+      const says = done === silent ? null : done;
+      const sent = mutateAsync(given, then.onError ? handledByScreen(then) : then);
       sent.then(
         (result) => {
           if (says) say(typeof says === 'string' ? says : says(result));
@@ -93,6 +93,6 @@ export function useWork<D, V = void>(
         },
       );
     },
-    mutateAsync: (given) => watched(mutateAsync)(given),
+    mutateAsync: (given) => handledByScreen(mutateAsync)(given),
   };
 }

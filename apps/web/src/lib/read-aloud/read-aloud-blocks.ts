@@ -18,7 +18,7 @@ const isOnScreen = (element: Element): boolean =>
     : element.getClientRects().length > 0;
 
 /** The element whose text is read together: a whole paragraph, not each link in it. */
-function blockAround(parent: HTMLElement): HTMLElement {
+function blockOf(parent: HTMLElement): HTMLElement {
   return (
     parent.closest<HTMLElement>('[data-clip]') ??
     parent.closest<HTMLElement>(textBlocks) ??
@@ -54,7 +54,7 @@ export function blocksOf(
     const parent = node.parentElement;
     const text = node.textContent?.replace(/\s+/g, ' ').trim();
     if (!text || !parent || parent.closest(unspoken) || !isShown(parent)) continue;
-    const block = blockAround(parent);
+    const block = blockOf(parent);
     found.set(block, [...(found.get(block) ?? []), text]);
   }
   return [...found].map(([element, texts]) => ({

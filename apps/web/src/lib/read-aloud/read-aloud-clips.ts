@@ -3,7 +3,7 @@ import type { Locale } from '@hafi/i18n/locales';
 /** For each language, the file of each clip that the operator supplied. */
 type Manifest = Partial<Record<Locale, Record<string, string>>>;
 
-let asked: Promise<Manifest> | undefined;
+let requested: Promise<Manifest> | undefined;
 
 async function ask(): Promise<Manifest> {
   try {
@@ -11,14 +11,14 @@ async function ask(): Promise<Manifest> {
     return answer.ok ? await answer.json() : {};
   } catch {
     // Offline only the device's voice reads; the list is requested again later.
-    asked = undefined;
+    requested = undefined;
     return {};
   }
 }
 
 /** The URLs of a language's recorded clips by id; empty when there are none. Never rejects. */
 export async function clipsIn(locale: Locale): Promise<ReadonlyMap<string, string>> {
-  asked ??= ask();
-  const files = (await asked)[locale] ?? {};
+  requested ??= ask();
+  const files = (await requested)[locale] ?? {};
   return new Map(Object.entries(files).map(([id, file]) => [id, `/clips/${locale}/${file}`]));
 }

@@ -1,11 +1,11 @@
 import type { ClientEvents, ServerEvents } from '@hafi/contract/core/realtime';
 
-type Told = keyof ServerEvents;
+type EventName = keyof ServerEvents;
 
-const hearers = new Map<Told, Set<(...told: never[]) => void>>();
+const hearers = new Map<EventName, Set<(...payload: never[]) => void>>();
 
 /** Calls `hear` with each event of this name that the server sends. Returns the stop function. */
-export function onEvent<E extends Told>(name: E, hear: ServerEvents[E]): () => void {
+export function onEvent<E extends EventName>(name: E, hear: ServerEvents[E]): () => void {
   const all = hearers.get(name) ?? new Set();
   hearers.set(name, all.add(hear));
   return () => {
@@ -14,8 +14,11 @@ export function onEvent<E extends Told>(name: E, hear: ServerEvents[E]): () => v
 }
 
 /** Passes an event of the server on to whoever listens. */
-export function passOn<E extends Told>(name: E, ...told: Parameters<ServerEvents[E]>): void {
-  for (const hear of hearers.get(name) ?? []) (hear as (...all: unknown[]) => void)(...told);
+export function passOn<E extends EventName>(
+  name: E,
+  ...payload: Parameters<ServerEvents[E]>
+): void {
+  for (const hear of hearers.get(name) ?? []) (hear as (...all: unknown[]) => void)(...payload);
 }
 
 /** Sends an event of this screen to the server. */

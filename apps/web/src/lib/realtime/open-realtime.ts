@@ -1,6 +1,6 @@
 import type { ClientEvents, ServerEvents } from '@hafi/contract/core/realtime';
 import { io, type Socket } from 'socket.io-client';
-import { refetchAll, refetchAnswered, refetchTopics } from '../query/asking.ts';
+import { refetchAll, refetchAnswered, refetchTopics } from '../query/query-options.ts';
 import { doubtSession } from '../session.ts';
 import { noteConnection } from './connection.ts';
 import { noteTeller, passOn, type Teller } from './events.ts';
@@ -25,7 +25,7 @@ export function openRealtime(person: string): () => void {
   });
   const tell: Teller = (name, ...said) => void socket.emit(name, ...said);
   socket.on('changed', ({ topics }) => void refetchTopics(topics));
-  socket.onAny((name, ...told) => passOn(name, ...told));
+  socket.onAny((name, ...payload) => passOn(name, ...payload));
   socket.on('connect', () => {
     noteConnection(socket.id);
     noteTeller(tell);

@@ -5,8 +5,8 @@ export interface Connection {
   on(event: 'connect' | 'connect_error' | 'disconnect', hear: () => void): unknown;
 }
 
-const firstPause = 1_000;
-const longestPause = 60_000;
+const firstDelayMs = 1_000;
+const longestDelayMs = 60_000;
 
 /**
  * Keeps a connection up: the library reconnects by itself when the network was lost, but not when
@@ -22,9 +22,10 @@ export function stayConnected(connection: Connection, missed: () => void): () =>
     if (stopped || connection.active) return;
     clearTimeout(timer);
     // Not all devices at once, when a server was away for all of them.
-    const pause = Math.min(longestPause, firstPause * 2 ** refusals) * (0.5 + Math.random() / 2);
+    const retryDelayMs =
+      Math.min(longestDelayMs, firstDelayMs * 2 ** refusals) * (0.5 + Math.random() / 2);
     refusals += 1;
-    timer = setTimeout(() => connection.connect(), pause);
+    timer = setTimeout(() => connection.connect(), retryDelayMs);
   };
   connection.on('connect', () => {
     refusals = 0;

@@ -30,8 +30,8 @@ describe('What is typed', () => {
     keepTyping();
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/secret|123456/);
     document.body.innerHTML = '';
-    const heard: string[] = [];
-    document.addEventListener('input', ({ target }) => heard.push((target as Element).tagName));
+    const received: string[] = [];
+    document.addEventListener('input', ({ target }) => received.push((target as Element).tagName));
     stop = returnTyping();
     draw();
     await Promise.resolve();
@@ -42,7 +42,7 @@ describe('What is typed', () => {
       [...document.querySelectorAll<HTMLInputElement>('[name=agree]')].map((it) => it.checked),
     ).toEqual([false, true]);
     expect(at('[name=password]').value).toBe('');
-    expect(heard).toContain('INPUT');
+    expect(received).toContain('INPUT');
     // Restores only once: the next load of the page starts empty.
     stop();
     draw();

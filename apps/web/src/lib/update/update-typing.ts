@@ -3,7 +3,7 @@ import { secretNames } from '../form/form-draft.ts';
 
 const key = 'hafi-typed';
 /** How long to wait for a form to reappear, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Typed {
@@ -81,7 +81,7 @@ export function returnTyping(): () => void {
   };
   const observer = new MutationObserver(fill);
   observer.observe(document.body, { childList: true, subtree: true });
-  const late = setTimeout(() => observer.disconnect(), patience);
+  const late = setTimeout(() => observer.disconnect(), timeoutMs);
   fill();
   return () => {
     clearTimeout(late);

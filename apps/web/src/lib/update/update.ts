@@ -10,7 +10,7 @@ const askAgainAfterMilliseconds = 30 * minuteInMs;
  * How long the new service worker may take to take over before the page reloads all the same, which
  * brings the new version too, in milliseconds: a browser may hold it back while other tabs are busy.
  */
-const patience = 4_000;
+const timeoutMs = 4_000;
 /** Where a tab notes that it reloads for a version whose service worker may still wait. */
 const taking = 'hafi-taking-update';
 const listeners = new Set<() => void>();
@@ -49,10 +49,10 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 /** Checks for a new version when a page that has been open for long becomes visible. */
 function askWhenSeen(registration: ServiceWorkerRegistration): void {
-  let asked = Date.now();
+  let requested = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - asked < askAgainAfterMilliseconds) return;
-    asked = Date.now();
+    if (document.hidden || Date.now() - requested < askAgainAfterMilliseconds) return;
+    requested = Date.now();
     registration.update().catch(() => undefined);
   });
 }
@@ -110,5 +110,5 @@ export function takeUpdate(): void {
   setTimeout(() => {
     store('session', taking, true);
     reload();
-  }, patience);
+  }, timeoutMs);
 }

@@ -79,7 +79,7 @@ async function tablesOfPeople(): Promise<string[]> {
 
 test('every table with somebody in it is exported, erased, or kept for a reason', async () => {
   const password = 'Agaseke-8';
-  const whole = [];
+  const full = [];
   for (const roles of [
     ['PATIENT'],
     ['DOCTOR'],
@@ -89,7 +89,7 @@ test('every table with somebody in it is exported, erased, or kept for a reason'
   ] as const) {
     const who = await makePerson(app, { roles: [...roles], password });
     await calls.post('confirm', { password }, who.headers);
-    whole.push(
+    full.push(
       ...(await recordStatements(async () => {
         expect((await calls.get('my-data', who.headers)).status).toBe(200);
         const gone = await calls.post('delete-account', { word: 'DELETE' }, who.headers);
@@ -98,7 +98,7 @@ test('every table with somebody in it is exported, erased, or kept for a reason'
     );
   }
   const touched = new Set(
-    whole
+    full
       .flatMap(({ text }) => [...text.matchAll(/"([a-z_]+)"|\b(?:from|into|update) ([a-z_]+)/g)])
       .flatMap(([, one, other]) => [one ?? other ?? '']),
   );

@@ -47,12 +47,12 @@ export async function tellContactChange(
   const undo = `${origin()}${links.undoContactChange(secret)}`;
   const earlier = (which: 'email' | 'phone') =>
     open.filter((each) => each.kind === which && (which === 'email' || each.oldProved));
-  const told = (now: string | null, which: 'email' | 'phone') =>
+  const noticeOf = (now: string | null, which: 'email' | 'phone') =>
     new Set([now, ...earlier(which).map(({ oldValue }) => oldValue)].filter((each) => each !== to));
-  const mails = [...told(email, 'email')].flatMap((address) =>
+  const mails = [...noticeOf(email, 'email')].flatMap((address) =>
     address ? [accountMail(platform, locale, address, `${kind}-changed`, { undo })] : [],
   );
-  const texts = [...told(phoneVerified ? phoneNumber : null, 'phone')].flatMap((number) =>
+  const texts = [...noticeOf(phoneVerified ? phoneNumber : null, 'phone')].flatMap((number) =>
     number ? [accountSms(platform, locale, number, 'contact-changed', { undo })] : [],
   );
   await tx.tell([...mails, ...texts]);

@@ -78,9 +78,9 @@ export async function undoContactChange(
       );
       const person = await restore(platform, tx, changes);
       if (!before || !person) throw new Problem(accountsErrors['undo-over']);
-      const told = new Set([before.email, person.email]);
+      const notified = new Set([before.email, person.email]);
       await tx.tell(
-        [...told].flatMap((address) =>
+        [...notified].flatMap((address) =>
           address ? [accountMail(platform, person.locale, address, 'contact-restored')] : [],
         ),
       );

@@ -88,8 +88,8 @@ describe('the profile', () => {
 describe('a new e-mail address', () => {
   test('takes effect once its code is entered; the old one is notified', async () => {
     const { headers, email } = await confirmedPerson();
-    const asked = await calls.put('profile', { email: 'New-1@hafi.test' }, headers);
-    expect(asked.data).toMatchObject({ email, pendingEmail: 'new-1@hafi.test' });
+    const requested = await calls.put('profile', { email: 'New-1@hafi.test' }, headers);
+    expect(requested.data).toMatchObject({ email, pendingEmail: 'new-1@hafi.test' });
     const code = await calls.codeSentTo('new-1@hafi.test');
     const wrong = await calls.post('email/confirm', { code: wrongCode(code) }, headers);
     expect(wrong).toMatchObject({ status: 401, code: 'invalid-one-time-code' });
@@ -150,8 +150,11 @@ describe('a new phone number', () => {
 
   test('takes effect once the code of its SMS is entered', async () => {
     const { headers } = await confirmedPerson();
-    const asked = await calls.put('profile', { phoneNumber: '078 811 1111' }, headers);
-    expect(asked.data).toMatchObject({ phoneNumber: null, pendingPhoneNumber: '+250788111111' });
+    const requested = await calls.put('profile', { phoneNumber: '078 811 1111' }, headers);
+    expect(requested.data).toMatchObject({
+      phoneNumber: null,
+      pendingPhoneNumber: '+250788111111',
+    });
     const code = await calls.codeSentTo('+250788111111');
     const done = await calls.post('phone/confirm', { code }, headers);
     expect(done.data.phoneNumber).toBe('+250788111111');
@@ -165,8 +168,8 @@ describe('a new phone number', () => {
     const { headers } = await confirmedPerson();
     await calls.put('profile', { phoneNumber: '0788 551 020' }, headers);
     const before = await calls.codeSentTo('+250788551020');
-    const asked = await calls.put('profile', { phoneNumber: '0788 551 021' }, headers);
-    expect(asked.data.pendingPhoneNumber).toBe('+250788551021');
+    const requested = await calls.put('profile', { phoneNumber: '0788 551 021' }, headers);
+    expect(requested.data.pendingPhoneNumber).toBe('+250788551021');
     const refused = await calls.post('phone/confirm', { code: before }, headers);
     expect(refused.code).toBe('invalid-one-time-code');
     const code = await calls.codeSentTo('+250788551021');

@@ -73,13 +73,13 @@ export async function updateProfile(
   requireName('lastName', plain.lastName, person.lastName);
   const newEmail = email !== undefined && email !== person.email ? email : undefined;
   const phone = phoneChange(platform, person, phoneNumber);
-  const asked = [
+  const requested = [
     newEmail && [`new-email:${id}`, `mail:${newEmail}`],
     phone.prove && [`new-phone:${id}`, `sms:${phone.prove}`],
   ].flatMap((each) => each || []);
   const changes = newEmail || phone.prove || phone.store;
   if (changes && (await canConfirm(platform, person))) await requireConfirmed(platform, principal);
-  if (asked.length > 0) await countCodeRequest(platform, address, ...asked);
+  if (requested.length > 0) await countCodeRequest(platform, address, ...requested);
 
   const saved = await inTransaction(platform, async (tx) => {
     if (newEmail) {

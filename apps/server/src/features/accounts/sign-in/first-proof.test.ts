@@ -41,8 +41,8 @@ async function signInBySms(phoneNumber: string) {
   return calls.post('phone/signin', { phoneNumber, code });
 }
 async function prove(who: { headers: { cookie: string } }, kind: 'email' | 'phone') {
-  const asked = await calls.post('contact-proof', { kind }, who.headers);
-  const code = await calls.codeSentTo(asked.data.sentTo);
+  const requested = await calls.post('contact-proof', { kind }, who.headers);
+  const code = await calls.codeSentTo(requested.data.sentTo);
   return calls.post(`${kind}/confirm`, { code }, who.headers);
 }
 const registerElder = async (phoneNumber: string) =>
@@ -89,12 +89,12 @@ describe('a number that was only typed', () => {
     const { who } = await squat({ email, phoneNumber: number });
     const session = await callAs(app, who).get('/api/auth/session');
     expect(session.json().data).toMatchObject({ phoneNumber: number, smsReaches: false });
-    for (const asked of [
+    for (const requested of [
       await calls.post('contact-proof', { kind: 'phone' }, who.headers),
       await calls.post('phone/request-code', { phoneNumber: number }),
       await calls.post('phone/request-code', { phoneNumber: '+33600000000' }),
     ]) {
-      expect(asked.code).toBe('sms-does-not-reach');
+      expect(requested.code).toBe('sms-does-not-reach');
     }
     expect(await calls.messagesTo(number)).toEqual([]);
   });

@@ -162,13 +162,13 @@ test('codes of all kinds to one number count together: 20 a day', async () => {
   const confirmed = await calls.post('confirm', { password }, { cookie });
   expect(confirmed.status).toBe(200);
   // When both kinds of code are asked for from many addresses
-  const asked: number[] = [];
+  const requested: number[] = [];
   for (let count = 0; count < 12; count += 1) {
     const from = `10.1.0.${count}`;
-    asked.push((await calls.post('phone/request-code', { phoneNumber }, {}, from)).status);
-    asked.push((await calls.put('profile', { phoneNumber }, { cookie }, from)).status);
+    requested.push((await calls.post('phone/request-code', { phoneNumber }, {}, from)).status);
+    requested.push((await calls.put('profile', { phoneNumber }, { cookie }, from)).status);
   }
   // Then twenty go out
-  expect(asked.filter((status) => status === 200)).toHaveLength(20);
-  expect(asked.slice(-4)).toEqual([429, 429, 429, 429]);
+  expect(requested.filter((status) => status === 200)).toHaveLength(20);
+  expect(requested.slice(-4)).toEqual([429, 429, 429, 429]);
 });

@@ -20,7 +20,7 @@ async function askCodes(count: number): Promise<{ number: string; codes: string[
   const person = { firstName: 'Espérance', lastName: 'Mukamana', phoneNumber: number };
   await registerPerson(app.platform, { ...person, roles: ['PATIENT'], locale: 'rw' });
   const codes: string[] = [];
-  for (let asked = 0; asked < count; asked += 1) {
+  for (let requested = 0; requested < count; requested += 1) {
     await calls.post('phone/request-code', { phoneNumber: number });
     codes.push(await calls.codeSentTo(number));
     app.clock.advance({ minutes: 1 });

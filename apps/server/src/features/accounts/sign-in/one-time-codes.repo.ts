@@ -63,10 +63,10 @@ export async function deleteCode(
     .select({ codeHash: oneTimeCodes.codeHash })
     .from(oneTimeCodes)
     .where(of(purpose, subject));
-  const beside = and(eq(oneTimeCodes.purpose, purpose), inArray(oneTimeCodes.codeHash, hashes));
+  const codes = and(eq(oneTimeCodes.purpose, purpose), inArray(oneTimeCodes.codeHash, hashes));
   const gone = await tx
     .delete(oneTimeCodes)
-    .where(inArray(oneTimeCodes.id, locked(tx, beside)))
+    .where(inArray(oneTimeCodes.id, locked(tx, codes)))
     .returning({ id: oneTimeCodes.id });
   return gone.some((row) => row.id === id);
 }

@@ -45,10 +45,10 @@ describe('the code of an SMS on a phone that is new to the account', () => {
   it('opens nothing without the phone PIN, where there is one', async () => {
     const elder = await stage.elder();
     await stage.setPin(elder);
-    const asked = await byPhone(elder.phone);
-    expect(asked).toMatchObject({ status: 200, cookie: '', data: { asks: 'phone-pin' } });
-    expect(asked.data.token).toBeUndefined();
-    const { challenge } = asked.data;
+    const requested = await byPhone(elder.phone);
+    expect(requested).toMatchObject({ status: 200, cookie: '', data: { asks: 'phone-pin' } });
+    expect(requested.data.token).toBeUndefined();
+    const { challenge } = requested.data;
     expect(await answer(challenge, '1111')).toMatchObject({ code: 'wrong-own-secret' });
     const right = await answer(challenge, ' 4729 ');
     expect(right.data).toMatchObject({ id: elder.personId });

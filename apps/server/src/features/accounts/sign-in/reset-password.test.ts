@@ -35,8 +35,8 @@ const reset = (email: string, otp: string, newPassword = 'new-secret') =>
 test('a mailed code sets a new password, once, and ends all sessions', async () => {
   const email = await forgetful();
   const { cookie } = await calls.post('signin', { email, password: 'old-secret' });
-  const asked = await calls.post('request-password-reset', { email });
-  expect(asked).toMatchObject({ status: 200, data: { message: sent } });
+  const requested = await calls.post('request-password-reset', { email });
+  expect(requested).toMatchObject({ status: 200, data: { message: sent } });
   const otp = await calls.codeSentTo(email);
   const answer = await reset(email, otp);
   expect(answer.data).toEqual({
@@ -143,9 +143,9 @@ test('short passwords and malformed codes are refused by field', async () => {
 
 test('a code belongs to the browser that asked: nobody else uses up its tries or replaces it', async () => {
   const email = await forgetful();
-  const asked = await calls.post('request-password-reset', { email });
-  expect(asked.headers['set-cookie']).toMatch(/^hafi_browser=.*HttpOnly; SameSite=Lax/);
-  const owner = { cookie: asked.cookie };
+  const requested = await calls.post('request-password-reset', { email });
+  expect(requested.headers['set-cookie']).toMatch(/^hafi_browser=.*HttpOnly; SameSite=Lax/);
+  const owner = { cookie: requested.cookie };
   const otp = await calls.codeSentTo(email);
   // Somebody without cookies, and another browser, try it and ask for codes of their own.
   for (let count = 0; count < 6; count += 1) await reset(email, wrongCode(otp));
@@ -172,8 +172,8 @@ test('codes asked for elsewhere do not use up one’s own; a day has an end', as
 test('a browser keeps only a secret that the server made, for an hour', async () => {
   const email = await forgetful();
   const planted = `hafi_browser=${'planted-by-somebody-who-knows-it-1234567890'}`;
-  const asked = await calls.post('request-password-reset', { email }, { cookie: planted });
-  expect(asked.cookie).not.toContain('planted');
+  const requested = await calls.post('request-password-reset', { email }, { cookie: planted });
+  expect(requested.cookie).not.toContain('planted');
   const otp = await calls.codeSentTo(email);
   // Whoever put it there can use up only the tries of clients without cookies.
   for (let count = 0; count < 6; count += 1) {
@@ -181,9 +181,9 @@ test('a browser keeps only a secret that the server made, for an hour', async ()
     await calls.post('reset-password', entered, { cookie: planted });
   }
   const entered = { email, otp, newPassword: 'new-secret' };
-  const owner = { cookie: asked.cookie };
+  const owner = { cookie: requested.cookie };
   expect((await calls.post('reset-password', entered, owner)).status).toBe(200);
   app.clock.advance({ hours: 1, seconds: 1 });
   const again = await calls.post('request-password-reset', { email }, owner);
-  expect(again.cookie.split('.')[0]).not.toBe(asked.cookie.split('.')[0]);
+  expect(again.cookie.split('.')[0]).not.toBe(requested.cookie.split('.')[0]);
 });

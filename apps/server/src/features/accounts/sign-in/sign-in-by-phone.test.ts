@@ -36,8 +36,8 @@ test('an elder without e-mail signs in with the code of an SMS in their language
   const number = newNumber();
   const id = await elder(number);
   const typed = number.replace('+250', '0');
-  const asked = await calls.post('phone/request-code', { phoneNumber: typed });
-  expect(asked.status).toBe(200);
+  const requested = await calls.post('phone/request-code', { phoneNumber: typed });
+  expect(requested.status).toBe(200);
   const [sms] = await calls.messagesTo(number);
   expect(sms?.text).toMatch(/^Kode ya Hafi: \d{6}\. Imara iminota 10\./);
   const code = await calls.codeSentTo(number);

@@ -92,8 +92,8 @@ describe('signing up', () => {
 
   test('nobody becomes ADMIN or verified by asking for it', async () => {
     const email = 'wants-more@hafi.test';
-    const asked = await calls.post('signup', { ...form, email, role: 'ADMIN' });
-    expect(asked).toMatchObject({
+    const requested = await calls.post('signup', { ...form, email, role: 'ADMIN' });
+    expect(requested).toMatchObject({
       status: 400,
       errors: [{ path: 'role', code: 'invalid-choice' }],
     });

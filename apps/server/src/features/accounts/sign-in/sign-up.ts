@@ -19,8 +19,8 @@ import { storePerson } from './register-person.ts';
  */
 async function mayTellOwner(platform: Platform, email: string): Promise<boolean> {
   const owner = await findPersonByEmail(platform.db, email);
-  const told = countUse(platform, ['known-address', owner ? email : `new ${email}`]);
-  return told.then(
+  const wasNotified = countUse(platform, ['known-address', owner ? email : `new ${email}`]);
+  return wasNotified.then(
     () => true,
     () => false,
   );

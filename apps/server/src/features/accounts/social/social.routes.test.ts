@@ -175,8 +175,8 @@ describe('Instagram, which provides no e-mail address', () => {
     const { to, cookie } = await goThrough('instagram');
     expect(to.pathname).toBe('/signup/complete');
     const ticket = ticketOf(to);
-    const asked = await calls.post('social/request-code', { ticket, email }, { cookie });
-    expect(asked.data.message).toBe('A code is on its way to this e-mail address.');
+    const requested = await calls.post('social/request-code', { ticket, email }, { cookie });
+    expect(requested.data.message).toBe('A code is on its way to this e-mail address.');
     const code = await calls.codeSentTo(email);
     const finish = (typed: string, to = email) =>
       calls.post('social/complete', { ticket, email: to, code: typed }, { cookie });
@@ -203,8 +203,8 @@ describe('Instagram, which provides no e-mail address', () => {
     claims = { sub: 'i-2', username: 'owner' };
     const { to, cookie } = await goThrough('instagram');
     const ticket = ticketOf(to);
-    const asked = await calls.post('social/request-code', { ticket, email }, { cookie });
-    expect(asked.data.message).toBe('A code is on its way to this e-mail address.');
+    const requested = await calls.post('social/request-code', { ticket, email }, { cookie });
+    expect(requested.data.message).toBe('A code is on its way to this e-mail address.');
     const code = await calls.codeSentTo(email);
     const done = await calls.post('social/complete', { ticket, email, code }, { cookie });
     expect(done.data).toMatchObject({ id, roles: ['FAMILY'] });

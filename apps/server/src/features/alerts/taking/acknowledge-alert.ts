@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type AlertRow, findAlert } from '../alerts.repo.ts';
-import { openAlerts } from '../list-told-alerts.ts';
+import { openAlerts } from '../list-own-alerts.ts';
 import { lookAfter, lookAfterInstead, stopLookingAfter, whoActs } from './looking-after.ts';
 
 interface Named {

@@ -139,9 +139,13 @@ it('lets what was running go on once a death was recorded by mistake', async () 
   });
   expect(await stepsOf()).toEqual(['circle']);
   await callAs(app, daughter).post(`${at}/circle/death/withdraw`);
-  const told = await dueAt('2026-11-23T08:11:00Z', '2026-11-23T08:20:00Z', '2026-11-23T09:00:00Z');
-  expect(told.daughter).toContain('No greeting came. Please ask.');
-  expect(told.daughter).toContain('A reminder was not answered');
+  const notified = await dueAt(
+    '2026-11-23T08:11:00Z',
+    '2026-11-23T08:20:00Z',
+    '2026-11-23T09:00:00Z',
+  );
+  expect(notified.daughter).toContain('No greeting came. Please ask.');
+  expect(notified.daughter).toContain('A reminder was not answered');
   expect(await stepsOf()).toEqual(['circle', 'doctor', 'coordinators']);
 });
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type AlertRow, findStandingAlerts } from '../alerts.repo.ts';
+import { type AlertRow, findOpenAlerts } from '../alerts.repo.ts';
 import { type Closing, endAlert } from './end-alert.ts';
 import { lookAfter } from './looking-after.ts';
 
@@ -25,7 +25,7 @@ export async function answerAlerts(
 ): Promise<void> {
   const isAnswered = ({ endedAt, level, since }: AlertRow) =>
     level === 'urgent' && !endedAt && since <= until;
-  for (const alert of (await findStandingAlerts(tx, [elderId])).filter(isAnswered)) {
+  for (const alert of (await findOpenAlerts(tx, [elderId])).filter(isAnswered)) {
     if (closing) await endAlert(platform, tx, alert, { ...closing, by: doctorId });
     else await lookAfter(platform, tx, alert, doctorId);
   }

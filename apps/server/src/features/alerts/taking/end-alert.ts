@@ -7,7 +7,7 @@ import { addNotifiedOfDeath, findPeople, recordDeath } from '../../accounts/acco
 import { showLife } from '../../circle/circle.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
 import { type AlertRow, acknowledge, acknowledgeOlder, closeWithNote } from '../alerts.repo.ts';
-import { announceTaking, peopleTold } from './people-told.ts';
+import { announceTaking, peopleNotified } from './people-notified.ts';
 import { closedTexts, takingLines, takingOutside, takingTitles } from './taking.messages.ts';
 
 export type Closing = z.output<typeof closingNote>;
@@ -57,7 +57,7 @@ export async function endAlert(
   const seen = { acknowledgedAt: at, acknowledgedBy: by };
   await acknowledge(tx, alert.id, seen);
   await acknowledgeOlder(tx, ended, seen);
-  const around = await announceTaking(platform, tx, ended);
+  const circle = await announceTaking(platform, tx, ended);
   const { elderId, id } = ended;
   const text = takingLines.closed;
   await recordActivity(tx, { about: elderId, by, kind: 'alert', text, ref: id, at });
@@ -68,11 +68,11 @@ export async function endAlert(
     ...(ended.place ? { place: ended.place } : {}),
   };
   const isCalm = isWell(ended);
-  const told = (await peopleTold(tx, ended, around)).filter(
+  const notified = (await peopleNotified(tx, ended, circle)).filter(
     ({ personId }) => personId !== elderId || ended.outcome !== 'died',
   );
   const goesAtNight = !isCalm && ended.outcome !== null;
-  const notices = told.map(({ link, named, personId }) => {
+  const notices = notified.map(({ link, named, personId }) => {
     const isOwn = personId === elderId;
     return {
       personId,
@@ -86,16 +86,16 @@ export async function endAlert(
       at,
     };
   });
-  await tellMany(platform, tx, { by, notices, known: around.people });
+  await tellMany(platform, tx, { by, notices, known: circle.people });
   if (ended.outcome === 'died')
     await addNotifiedOfDeath(
       tx,
       elderId,
-      told.map(({ personId }) => ({ personId })),
+      notified.map(({ personId }) => ({ personId })),
     );
   tx.changed(
     'notifications',
-    told.map(({ personId }) => personId),
+    notified.map(({ personId }) => personId),
   );
   return true;
 }

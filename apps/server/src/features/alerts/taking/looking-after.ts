@@ -7,7 +7,7 @@ import { findPeople } from '../../accounts/accounts.public.ts';
 import { recordActivity, tellMany } from '../../notifications/notifications.public.ts';
 import { alertTitles } from '../alerts.messages.ts';
 import { type AlertRow, acknowledge, acknowledgeOlder, release, replace } from '../alerts.repo.ts';
-import { announceTaking, peopleTold } from './people-told.ts';
+import { announceTaking, peopleNotified } from './people-notified.ts';
 import { takingLines, takingOutside, takingTexts, takingTitles } from './taking.messages.ts';
 
 /** Who looks after an alert, as the answer of an act. */
@@ -85,10 +85,12 @@ export async function lookAfterInstead(
   const at = platform.clock.now();
   const taken = await replace(tx, alert.id, from, { acknowledgedAt: at, acknowledgedBy: by });
   if (!taken) return undefined;
-  const around = await announceTaking(platform, tx, taken);
+  const circle = await announceTaking(platform, tx, taken);
   await record(platform, tx, taken, by, takingLines.taken);
   await tellElder(platform, tx, taken, by);
-  const before = (await peopleTold(tx, taken, around)).find(({ personId }) => personId === from);
+  const before = (await peopleNotified(tx, taken, circle)).find(
+    ({ personId }) => personId === from,
+  );
   if (!before || from === alert.elderId) return taken;
   await tellMany(platform, tx, {
     by,
@@ -101,7 +103,7 @@ export async function lookAfterInstead(
         text: takingTexts.takenOver,
         values: {
           person: await nameOf(tx, by),
-          elder: around.people.get(alert.elderId)?.name ?? '—',
+          elder: circle.people.get(alert.elderId)?.name ?? '—',
         },
         outside: before.named ? takingTexts.takenOver : takingTitles.taken,
         link: before.link,
@@ -124,14 +126,14 @@ export async function stopLookingAfter(
 ): Promise<AlertRow | undefined> {
   const open = await release(tx, alert.id, by);
   if (!open) return undefined;
-  const around = await announceTaking(platform, tx, open);
+  const circle = await announceTaking(platform, tx, open);
   await record(platform, tx, open, by, takingLines.givenBack);
   const { elderId, level } = open;
   const values = {
     person: await nameOf(tx, by),
-    elder: around.people.get(elderId)?.name ?? (await nameOf(tx, elderId)),
+    elder: circle.people.get(elderId)?.name ?? (await nameOf(tx, elderId)),
   };
-  const notices = (await peopleTold(tx, open, around)).map(({ link, named, personId }) => ({
+  const notices = (await peopleNotified(tx, open, circle)).map(({ link, named, personId }) => ({
     personId,
     type: level === 'urgent' ? ('emergency' as const) : ('health' as const),
     priority: level === 'urgent' ? ('high' as const) : ('medium' as const),
@@ -147,7 +149,7 @@ export async function stopLookingAfter(
     link,
     at: platform.clock.now(),
   }));
-  await tellMany(platform, tx, { by, notices, known: around.people });
+  await tellMany(platform, tx, { by, notices, known: circle.people });
   tx.changed(
     'notifications',
     notices.map(({ personId }) => personId),

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findIdentities, findReachables } from '../../accounts/accounts.public.ts';
-import { aroundElder, membersOf } from '../../circle/circle.public.ts';
+import { findCircle, membersOf } from '../../circle/circle.public.ts';
 import { findAlertPeople } from '../alert-people.repo.ts';
 import { findSteps } from '../alert-steps.repo.ts';
 import type { AlertRow } from '../alerts.repo.ts';
@@ -25,13 +25,15 @@ async function peopleOf(
   { clock, db }: Platform,
   { elderId, id }: AlertRow,
 ): Promise<EscalatedAlert['people']> {
-  const around = await aroundElder(db, elderId, clock.now());
+  const circle = await findCircle(db, elderId, clock.now());
   const relationOf = new Map(
     (await membersOf(db, elderId)).map(({ personId, relation }) => [personId, relation]),
   );
-  const members = around.with('alerts:receive').filter((personId) => personId !== elderId);
-  const told = (await findAlertPeople(db, [id])).map(({ personId }) => personId);
-  const people = await findReachables(db, [...new Set([...members, ...around.doctors, ...told])]);
+  const members = circle.with('alerts:receive').filter((personId) => personId !== elderId);
+  const notified = (await findAlertPeople(db, [id])).map(({ personId }) => personId);
+  const people = await findReachables(db, [
+    ...new Set([...members, ...circle.doctors, ...notified]),
+  ]);
   return [...people.values()]
     .filter(
       (person) =>
@@ -40,7 +42,7 @@ async function peopleOf(
     .map(({ id: personId, name, phoneNumber, phoneProved }) => ({
       id: personId,
       name,
-      phone: around.numberOf(personId) ?? (phoneProved ? phoneNumber : null),
+      phone: circle.numberOf(personId) ?? (phoneProved ? phoneNumber : null),
       relation: relationOf.get(personId) ?? null,
     }));
 }

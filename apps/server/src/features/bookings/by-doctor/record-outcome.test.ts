@@ -132,10 +132,10 @@ describe('the outcome', () => {
   });
 
   test('is not recorded of a request, nor of a cancelled appointment', async () => {
-    const asked = await makeBooking(app, { doctor, patient: elder, time: '10:00' });
+    const requested = await makeBooking(app, { doctor, patient: elder, time: '10:00' });
     await callAs(app, doctor).post(`/api/bookings/${id}/cancel`);
     app.clock.set('2026-11-25T09:00:00Z');
-    for (const which of [asked.id, id]) {
+    for (const which of [requested.id, id]) {
       const answer = await callAs(app, doctor).put(`/api/bookings/${which}/outcome`, {
         outcome: 'done',
       });
@@ -178,15 +178,15 @@ test('what the doctor wrote when cancelling reaches the patient, but no mail or 
 });
 
 test('a request that was moved meanwhile is neither accepted nor moved unseen', async () => {
-  const asked = await makeBooking(app, { doctor, patient: elder, time: '10:00' });
+  const requested = await makeBooking(app, { doctor, patient: elder, time: '10:00' });
   const was = '2026-11-25T08:00:00.000Z';
   const call = (who: SignedIn, act: string, body: object) =>
-    callAs(app, who).post(`/api/bookings/${asked.id}/${act}`, body);
+    callAs(app, who).post(`/api/bookings/${requested.id}/${act}`, body);
   await call(elder, 'reschedule', { date: '2026-11-26', time: '15:00' });
   expect((await call(doctor, 'accept', { startsAt: was })).json().code).toBe('booking-moved');
   const late = { date: '2026-11-27', time: '09:00', was };
   expect((await call(doctor, 'reschedule', late)).json().code).toBe('booking-moved');
-  const seen = (await callAs(app, doctor).get(`/api/bookings/${asked.id}`)).json().data;
+  const seen = (await callAs(app, doctor).get(`/api/bookings/${requested.id}`)).json().data;
   expect(seen).toMatchObject({ date: '2026-11-26', time: '15:00', status: 'pending' });
   const { startsAt } = seen;
   expect((await call(doctor, 'accept', { startsAt })).json().data.status).toBe('booked');

@@ -134,6 +134,6 @@ const zone = [
 /** The text of a calendar. Each line ends with CRLF, the last one too (RFC 5545, 3.1). */
 export function textOf(calendar: ICalCalendar): string {
   const text = calendar.toString();
-  const whole = calendar.events().length > 0 ? text : text.replace('END:VCALENDAR', zone);
-  return `${whole}\r\n`;
+  const complete = calendar.events().length > 0 ? text : text.replace('END:VCALENDAR', zone);
+  return `${complete}\r\n`;
 }

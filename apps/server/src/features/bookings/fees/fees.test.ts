@@ -103,8 +103,10 @@ test('of an appointment to which nobody came only the fee is to be paid, until t
   expect((await say('no-show')).statusCode).toBe(200);
   expect(await seen(id)).toMatchObject({ toPay: 2000, can: { pay: true } });
   expect(await due()).toMatchObject([{ id, why: 'nobody-came' }]);
-  const told = (await newsOf(stage.patient)).find(({ message }) => message.includes('Nobody came'));
-  expect(told).toMatchObject({ link: `/payment?booking=${id}` });
+  const notified = (await newsOf(stage.patient)).find(({ message }) =>
+    message.includes('Nobody came'),
+  );
+  expect(notified).toMatchObject({ link: `/payment?booking=${id}` });
   await say(null);
   expect(await seen(id)).toMatchObject({ toPay: 17_000 });
   expect(await due()).toEqual([]);
@@ -204,11 +206,11 @@ test('they came after all: the fee that was paid goes back once, with the reason
     payment: { state: 'due' },
     can: { pay: true },
   });
-  const told = (await newsOf(stage.patient)).filter(({ message }) =>
+  const notified = (await newsOf(stage.patient)).filter(({ message }) =>
     message.includes('after all:'),
   );
-  expect(told).toHaveLength(1);
-  expect(told[0]?.message).toContain('2,000 RWF');
+  expect(notified).toHaveLength(1);
+  expect(notified[0]?.message).toContain('2,000 RWF');
   // The price is paid before the fee has gone back: each is a payment of its own.
   const price = await pay();
   await price.approve();

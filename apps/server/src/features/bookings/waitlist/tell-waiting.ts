@@ -9,14 +9,14 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReachables } from '../../accounts/accounts.public.ts';
 import { blockedMinutes, type DoctorCard, isOffered } from '../../doctors/doctors.public.ts';
-import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { type OutgoingNotice, tellMany } from '../../notifications/notifications.public.ts';
 import { keepersOf, patientScreens, patientSide } from '../booking-people.ts';
 import { type BookingRow, findHeld } from '../bookings.repo.ts';
 import { forHelper, forPatient, titles } from './waitlist.messages.ts';
 import { deleteWaitsFor, findWaitsFor, type WaitRow } from './waitlist.repo.ts';
 
 /** How many are told of one free time: those who wait longest. More would be disappointed. */
-const mostTold = 5;
+const mostNotified = 5;
 
 /** A free time is told only if somebody can still get there: this long before it, in minutes. */
 const leastAhead = 120;
@@ -31,13 +31,13 @@ async function tellSides(
     event: 'free' | 'over';
     /** Who caused it. */
     by: string;
-    values: Told['values'];
-    link: (row: WaitRow) => Told['link'];
+    values: OutgoingNotice['values'];
+    link: (row: WaitRow) => OutgoingNotice['link'];
   },
 ): Promise<string[]> {
   const { by, doctor, event, link, rows, values } = about;
   const at = platform.clock.now();
-  const notices: Told[] = [];
+  const notices: OutgoingNotice[] = [];
   const screens: string[] = [];
   const people = await findReachables(tx, [
     ...new Set(rows.flatMap(({ askedBy, patientId }) => [askedBy, patientId])),
@@ -90,7 +90,7 @@ export async function tellFreeTime(
     const isWorking = (await isOffered(tx, now, doctor.id, at)) === 'offered';
     hasRoom.set(type, isWorking && (await findHeld(tx, [doctor.id], startsAt, end)).length === 0);
   }
-  const fitting = rows.filter(({ type }) => hasRoom.get(type)).slice(0, mostTold);
+  const fitting = rows.filter(({ type }) => hasRoom.get(type)).slice(0, mostNotified);
   if (fitting.length === 0) return;
   const instant = startsAt.toISOString();
   const screens = await tellSides(platform, tx, {

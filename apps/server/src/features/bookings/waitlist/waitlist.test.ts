@@ -227,7 +227,7 @@ describe('a time that becomes free', () => {
       waiting.push(one);
     }
     await cancel(patient);
-    const told = await Promise.all(waiting.map(async (one) => (await bell(one)).length));
-    expect(told).toEqual([1, 1, 1, 1, 1, 0]);
+    const notices = await Promise.all(waiting.map(async (one) => (await bell(one)).length));
+    expect(notices).toEqual([1, 1, 1, 1, 1, 0]);
   });
 });

@@ -11,7 +11,7 @@ import {
   membersOf,
   numberToCall,
 } from '../../circle/circle.public.ts';
-import { type CallRow, findCall, findWhole } from '../course/calls.repo.ts';
+import { type CallRow, findCall, findWithPeople } from '../course/calls.repo.ts';
 import { requirePart } from '../view/require-part.ts';
 import { iceServersOf } from './ice-servers.ts';
 
@@ -29,7 +29,7 @@ export async function getConnectionHelp(
   const { clock, config, db } = platform;
   await requirePart(db, caller.personId, callId);
   const row = await findCall(db, callId);
-  const [call] = row ? await findWhole(db, [row]) : [];
+  const [call] = row ? await findWithPeople(db, [row]) : [];
   const people = (call?.people ?? []).map(({ personId }) => personId);
   // A relay serves calls that go on.
   const isOn = row !== undefined && row.endedAt === null;

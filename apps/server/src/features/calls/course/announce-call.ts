@@ -7,12 +7,12 @@ import { ringDevices, tellMany } from '../../notifications/notifications.public.
 import { callNews, ringTitles } from '../calls.messages.ts';
 import { doctorOfCall } from '../view/doctor-of-call.ts';
 import { presentCall } from '../view/present-call.ts';
-import type { CallRow, WholeCall } from './calls.repo.ts';
+import type { CallRow, CallWithPeople } from './calls.repo.ts';
 
 /** A call before and after something happened; `before` is null when it has just begun. */
 interface Moved {
-  readonly before: WholeCall | null;
-  readonly after: WholeCall;
+  readonly before: CallWithPeople | null;
+  readonly after: CallWithPeople;
 }
 
 /**
@@ -31,20 +31,20 @@ export async function announceCall(
   tx.changed('calls', people);
   if (!before) await ring(platform, tx, after, call);
   await noteCall(tx, { before, after });
-  await tellMissed(platform, tx, { before, after });
+  await notifyMissed(platform, tx, { before, after });
 }
 
 /** Shows everybody what others see of a device: a muted microphone, a picture. */
-export async function showCall(tx: Tx, whole: WholeCall): Promise<void> {
-  const people = whole.people.map(({ personId }) => personId);
-  tx.emit('call', await presentCall(tx, whole), people);
+export async function showCall(tx: Tx, call: CallWithPeople): Promise<void> {
+  const people = call.people.map(({ personId }) => personId);
+  tx.emit('call', await presentCall(tx, call), people);
 }
 
 /** Has every device of those ring who are called. */
 async function ring(
   platform: Platform,
   tx: Tx,
-  { people, row }: WholeCall,
+  { people, row }: CallWithPeople,
   call: Awaited<ReturnType<typeof presentCall>>,
 ): Promise<void> {
   if (row.endedAt) return;
@@ -88,7 +88,7 @@ async function noteCall(tx: Tx, { after, before }: Moved): Promise<void> {
 }
 
 /** Tells those who did not answer, or who were in another call. */
-async function tellMissed(platform: Platform, tx: Tx, { after, before }: Moved): Promise<void> {
+async function notifyMissed(platform: Platform, tx: Tx, { after, before }: Moved): Promise<void> {
   const { people, row } = after;
   const was = new Map(before?.people.map(({ personId, state }) => [personId, state]));
   const missed = people.filter(

@@ -84,8 +84,10 @@ describe('an appointment by video', () => {
     }
     expect(await phone.call(call.id)).toMatchObject({ endedAt: null, answeredAt: null });
     const bell = (await callAs(app, doctor).get('/api/notifications')).json().data;
-    const told = bell.filter(({ link }: { link: string }) => link === `/video/${place.bookingId}`);
-    expect(told).toHaveLength(1);
+    const notices = bell.filter(
+      ({ link }: { link: string }) => link === `/video/${place.bookingId}`,
+    );
+    expect(notices).toHaveLength(1);
     // Who comes by the same door meets the one who waits.
     expect((await desk.start(place)).json().data).toMatchObject({ id: call.id });
     await phone.leave(call.id);

@@ -7,8 +7,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findUnwelcome } from '../call-places.ts';
 import { showCall } from './announce-call.ts';
-import { findCall, findWhole, updateCall, updateOpenLeg } from './calls.repo.ts';
-import { lockWhole } from './enter-call.ts';
+import { findCall, findWithPeople, updateCall, updateOpenLeg } from './calls.repo.ts';
+import { lockWithPeople } from './enter-call.ts';
 import { recheckCall } from './recheck-calls.ts';
 import { requireLeg } from './require-leg.ts';
 
@@ -30,12 +30,12 @@ export async function beatCall(
   const beatAt = platform.clock.now();
   const news = { beatAt, bytes: Math.max(bytes, known.bytes), hasPicture, isMuted };
   return inTransaction(platform, async (tx) => {
-    const before = isNews ? await lockWhole(tx, callId) : undefined;
+    const before = isNews ? await lockWithPeople(tx, callId) : undefined;
     const leg = await updateOpenLeg(tx, legId, news);
     if (!leg) throw new Problem(callsErrors['call-over']);
     if (!before) return { change: leg.change, seq: leg.seq };
     const row = await updateCall(tx, before.row, { change: before.row.change + 1 });
-    const [after] = await findWhole(tx, [row]);
+    const [after] = await findWithPeople(tx, [row]);
     if (after) await showCall(tx, after);
     return { change: row.change, seq: leg.seq };
   });

@@ -19,7 +19,7 @@ export interface Leg {
 }
 
 /** A call as it stands. */
-export interface Standing {
+export interface CallState {
   readonly kind: CallKind;
   readonly startedBy: string | null;
   /** The doctor of an appointment, with whom it ends; null elsewhere. */
@@ -59,7 +59,7 @@ export type Refusal = 'call-over' | 'call-full' | 'answered-elsewhere';
 const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 /** How a call goes on, or why the act is refused. A call that has ended stays as it is. */
-export function followCall(call: Standing, act: Act, now: Date): Standing | { refused: Refusal } {
+export function followCall(call: CallState, act: Act, now: Date): CallState | { refused: Refusal } {
   if (act.type === 'join') return join(call, act, now);
   if (call.endedAt) return call;
   switch (act.type) {
@@ -78,14 +78,14 @@ export function followCall(call: Standing, act: Act, now: Date): Standing | { re
 
 /** A new call, which rings for all but those who are in another one. */
 export function beginCall(
-  begun: Pick<Standing, 'doctorId' | 'kind' | 'openUntil'> & {
+  begun: Pick<CallState, 'doctorId' | 'kind' | 'openUntil'> & {
     readonly startedBy: string;
     readonly legId: string;
     readonly others: readonly string[];
     readonly busy: ReadonlySet<string>;
   },
   now: Date,
-): Standing {
+): CallState {
   const { busy, doctorId, kind, legId, openUntil, others, startedBy } = begun;
   const people: Person[] = [
     { personId: startedBy, state: 'joined' },
@@ -94,7 +94,7 @@ export function beginCall(
       state: busy.has(personId) ? ('busy' as const) : ('ringing' as const),
     })),
   ];
-  const call: Standing = {
+  const call: CallState = {
     kind,
     startedBy,
     doctorId,
@@ -111,7 +111,7 @@ export function beginCall(
 }
 
 /** When the clock must look at a call next; null once it has ended. */
-export function nextDue(call: Standing): Date | null {
+export function nextDue(call: CallState): Date | null {
   if (call.endedAt) return null;
   const times = call.legs.map(({ beatAt }) => after(beatAt, callLimits.silentSeconds));
   if (isRinging(call)) times.push(call.ringsUntil);
@@ -120,22 +120,22 @@ export function nextDue(call: Standing): Date | null {
 }
 
 /** Until when somebody may be alone in a call: in an appointment as long as it is open. */
-function aloneUntil({ answeredAt, openUntil }: Standing, aloneSince: Date): Date {
-  const patience = answeredAt ? after(aloneSince, callLimits.aloneSeconds) : aloneSince;
-  return openUntil && openUntil > patience ? openUntil : patience;
+function aloneUntil({ answeredAt, openUntil }: CallState, aloneSince: Date): Date {
+  const deadline = answeredAt ? after(aloneSince, callLimits.aloneSeconds) : aloneSince;
+  return openUntil && openUntil > deadline ? openUntil : deadline;
 }
 
-const isRinging = ({ people }: Standing) => people.some(({ state }) => state === 'ringing');
+const isRinging = ({ people }: CallState) => people.some(({ state }) => state === 'ringing');
 
 /** How many people are in it. */
-const presentIn = ({ legs }: Standing) => new Set(legs.map(({ personId }) => personId)).size;
+const presentIn = ({ legs }: CallState) => new Set(legs.map(({ personId }) => personId)).size;
 
 /** Moves people from one state to another; who is in none of these stays. */
 function withStates(
-  call: Standing,
+  call: CallState,
   ids: readonly string[] | null,
   to: Partial<Record<CallerState, CallerState>>,
-): Standing {
+): CallState {
   const people = call.people.map((person) => {
     const isMeant = ids === null || ids.includes(person.personId);
     return isMeant ? { ...person, state: to[person.state] ?? person.state } : person;
@@ -144,7 +144,7 @@ function withStates(
 }
 
 /** Devices leave; who is in it by no other one has left. */
-function dropLegs(call: Standing, ids: readonly string[]): Standing {
+function dropLegs(call: CallState, ids: readonly string[]): CallState {
   const gone = call.legs.filter(({ id }) => ids.includes(id));
   if (gone.length === 0) return call;
   const legs = call.legs.filter(({ id }) => !ids.includes(id));
@@ -155,15 +155,15 @@ function dropLegs(call: Standing, ids: readonly string[]): Standing {
 }
 
 /** Somebody has gone on purpose. An answered appointment is over for everybody with its doctor. */
-function hangUp(before: Standing, call: Standing, now: Date, failed = false): Standing {
-  const hasDoctor = ({ legs }: Standing) =>
+function hangUp(before: CallState, call: CallState, now: Date, failed = false): CallState {
+  const hasDoctor = ({ legs }: CallState) =>
     legs.some(({ personId }) => personId === before.doctorId);
   const isOver = call.answeredAt !== null && hasDoctor(before) && !hasDoctor(call);
   return isOver ? end(call, now, failed) : settle(call, now, { hungUp: true, failed });
 }
 
 /** Who took part has left; who did not is not to know of it any more. */
-function remove(call: Standing, ids: readonly string[]): Standing {
+function remove(call: CallState, ids: readonly string[]): CallState {
   const legs = call.legs.filter(({ personId }) => ids.includes(personId)).map(({ id }) => id);
   const dropped = dropLegs(call, legs);
   const people = dropped.people.filter(
@@ -172,19 +172,19 @@ function remove(call: Standing, ids: readonly string[]): Standing {
   return { ...dropped, people };
 }
 
-function tick(call: Standing, now: Date): Standing {
+function tick(call: CallState, now: Date): CallState {
   const silent = call.legs
     .filter(({ beatAt }) => after(beatAt, callLimits.silentSeconds) <= now)
     .map(({ id }) => id);
-  const heard = dropLegs(call, silent);
-  return call.ringsUntil <= now ? withStates(heard, null, { ringing: 'missed' }) : heard;
+  const remaining = dropLegs(call, silent);
+  return call.ringsUntil <= now ? withStates(remaining, null, { ringing: 'missed' }) : remaining;
 }
 
 function join(
-  call: Standing,
+  call: CallState,
   { legId, personId, takesOver }: Extract<Act, { type: 'join' }>,
   now: Date,
-): Standing | { refused: Refusal } {
+): CallState | { refused: Refusal } {
   if (call.endedAt) return { refused: 'call-over' };
   const own = call.legs.filter((leg) => leg.personId === personId);
   if (own.some(({ id }) => id === legId)) return call;
@@ -207,10 +207,10 @@ function join(
  * long.
  */
 function settle(
-  call: Standing,
+  call: CallState,
   now: Date,
   { failed = false, hungUp = false }: { failed?: boolean; hungUp?: boolean } = {},
-): Standing {
+): CallState {
   const present = presentIn(call);
   if (present >= 2) return { ...call, answeredAt: call.answeredAt ?? now, aloneSince: null };
   if (present === 0) return end(call, now, failed);
@@ -223,13 +223,13 @@ function settle(
 }
 
 /** Everybody leaves, and who was still called has missed it. */
-function end(call: Standing, now: Date, failed: boolean): Standing {
+function end(call: CallState, now: Date, failed: boolean): CallState {
   const legs = call.legs.map(({ id }) => id);
   const over = withStates(dropLegs(call, legs), null, { ringing: 'missed' });
   return { ...over, aloneSince: null, endedAt: now, outcome: failed ? 'failed' : outcomeOf(over) };
 }
 
-function outcomeOf({ answeredAt, people, startedBy }: Standing): CallOutcome {
+function outcomeOf({ answeredAt, people, startedBy }: CallState): CallOutcome {
   if (answeredAt) return 'answered';
   const states = people.filter(({ personId }) => personId !== startedBy).map(({ state }) => state);
   return (

@@ -68,23 +68,23 @@ const codeOf = (answer: { statusCode: number; json(): { code?: string } }) =>
 /** Does one act at the server and in the reference, and compares what both say. */
 async function doBoth(
   home: Awaited<ReturnType<typeof threePeople>>,
-  told: ReturnType<typeof callReference>,
+  notified: ReturnType<typeof callReference>,
   callId: { is: string; removed: boolean },
   step: Act,
 ): Promise<void> {
   if (step.do === 'pass') {
     await stage.pass(step.seconds);
-    return told.pass(step.seconds);
+    return notified.pass(step.seconds);
   }
   if (step.do === 'stay') {
     for (let times = 0; times < step.times; times += 1) {
       for (const [nth, one] of home.devices.entries()) {
         if (step.only !== null && step.only !== nth) continue;
-        if (told.seen().devices[one.personId] !== one.legId) continue;
-        expect(codeOf(await one.beat(callId.is))).toBe(told.beat(one.personId, one.legId));
+        if (notified.seen().devices[one.personId] !== one.legId) continue;
+        expect(codeOf(await one.beat(callId.is))).toBe(notified.beat(one.personId, one.legId));
       }
       await stage.pass(11);
-      told.pass(11);
+      notified.pass(11);
     }
     return;
   }
@@ -92,7 +92,7 @@ async function doBoth(
     if (callId.removed) return;
     callId.removed = true;
     expect(codeOf((await home.removeSon()) as never)).toBe('ok');
-    told.remove(home.people[2] ?? '');
+    notified.remove(home.people[2] ?? '');
     // What follows the commit by itself is awaited by looking at the call.
     return;
   }
@@ -103,31 +103,31 @@ async function doBoth(
     one.renew();
     const answer = await one.start({ conversationId: home.conversationId }, { id: newId() });
     if (isOut) return void expect(answer.statusCode).toBe(404);
-    expect(codeOf(answer)).toBe(told.start(one.personId, one.legId));
+    expect(codeOf(answer)).toBe(notified.start(one.personId, one.legId));
     callId.is = (answer.json().data as Call).id;
     return;
   }
   if (callId.is === '') return;
   if (step.do === 'join') {
-    const isIn = told.seen().devices[one.personId] === one.legId;
+    const isIn = notified.seen().devices[one.personId] === one.legId;
     if (!isIn) one.renew();
     const answer = await one.join(callId.is, step.takesOver);
     if (isOut) return void expect(answer.statusCode).toBe(404);
-    expect(codeOf(answer)).toBe(told.join(one.personId, one.legId, step.takesOver));
+    expect(codeOf(answer)).toBe(notified.join(one.personId, one.legId, step.takesOver));
     return;
   }
   if (isOut) return;
   if (step.do === 'decline') {
     expect(codeOf(await one.decline(callId.is))).toBe('ok');
-    told.decline(one.personId);
+    notified.decline(one.personId);
   } else if (step.do === 'leave') {
     // A device that was never in it is not known there.
     const answer = await one.leave(callId.is);
     expect([200, 404]).toContain(answer.statusCode);
-    told.leave(one.personId, one.legId);
+    notified.leave(one.personId, one.legId);
   } else {
     const answer = await one.beat(callId.is);
-    const wanted = told.beat(one.personId, one.legId);
+    const wanted = notified.beat(one.personId, one.legId);
     if (answer.statusCode !== 404) expect(codeOf(answer)).toBe(wanted);
     else expect(wanted).toBe('call-over');
   }
@@ -141,10 +141,10 @@ it('goes as three people with two devices each would tell it, whatever they do',
         { do: 'join', device: other, takesOver: false },
       ];
       const home = await threePeople();
-      const told = callReference(home.people);
+      const notified = callReference(home.people);
       const callId = { is: '', removed: false };
       for (const step of [...begun, ...acts]) {
-        await doBoth(home, told, callId, step);
+        await doBoth(home, notified, callId, step);
         if (callId.is === '') continue;
         const seen = async () => {
           const [elder] = home.devices;
@@ -158,7 +158,7 @@ it('goes as three people with two devices each would tell it, whatever they do',
             devices: Object.fromEntries(legs ?? []),
           };
         };
-        await expect.poll(seen, { timeout: 2000 }).toEqual(told.seen());
+        await expect.poll(seen, { timeout: 2000 }).toEqual(notified.seen());
       }
     }),
     // At first that who does not answer has missed it after 45 seconds, which chance seldom finds.

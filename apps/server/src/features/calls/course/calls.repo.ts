@@ -14,7 +14,7 @@ export type CallPersonRow = typeof callPeople.$inferSelect;
 export type LegRow = typeof callLegs.$inferSelect;
 
 /** A call with everybody in it. */
-export interface WholeCall {
+export interface CallWithPeople {
   readonly row: CallRow;
   readonly people: readonly CallPersonRow[];
   /** The devices that are in it now. */
@@ -58,7 +58,7 @@ export async function lockCall(tx: Tx, id: string): Promise<CallRow | undefined>
 }
 
 /** Everybody in these calls. */
-export async function findWhole(db: Db, rows: readonly CallRow[]): Promise<WholeCall[]> {
+export async function findWithPeople(db: Db, rows: readonly CallRow[]): Promise<CallWithPeople[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const people = await db

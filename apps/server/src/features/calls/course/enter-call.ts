@@ -5,7 +5,13 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockConversations } from '../../messages/messages.public.ts';
-import { findJoined, findLeg, findWhole, lockCall, type WholeCall } from './calls.repo.ts';
+import {
+  type CallWithPeople,
+  findJoined,
+  findLeg,
+  findWithPeople,
+  lockCall,
+} from './calls.repo.ts';
 import { moveCall } from './move-call.ts';
 
 /** A device that wants to come into a call. */
@@ -16,9 +22,9 @@ export interface Entering extends Pick<Principal, 'personId' | 'sessionId'> {
 }
 
 /** A call with its row locked, and everybody in it. */
-export async function lockWhole(tx: Tx, id: string): Promise<WholeCall | undefined> {
+export async function lockWithPeople(tx: Tx, id: string): Promise<CallWithPeople | undefined> {
   const row = await lockCall(tx, id);
-  return row && (await findWhole(tx, [row]))[0];
+  return row && (await findWithPeople(tx, [row]))[0];
 }
 
 /**
@@ -27,7 +33,7 @@ export async function lockWhole(tx: Tx, id: string): Promise<WholeCall | undefin
  */
 export async function lockPlaces(
   tx: Tx,
-  calls: readonly Pick<WholeCall['row'], 'conversationId'>[],
+  calls: readonly Pick<CallWithPeople['row'], 'conversationId'>[],
 ): Promise<void> {
   const ids = calls.flatMap(({ conversationId }) => conversationId ?? []);
   if (ids.length > 1) await lockConversations(tx, ids);
@@ -37,12 +43,12 @@ export async function lockPlaces(
 async function leaveOthers(
   platform: Platform,
   tx: Tx,
-  others: readonly WholeCall[],
+  others: readonly CallWithPeople[],
   personId: string,
 ): Promise<void> {
-  for (const whole of others) {
-    const legs = whole.legs.filter((leg) => leg.personId === personId).map(({ id }) => id);
-    await moveCall(platform, tx, whole, { type: 'drop', legs });
+  for (const call of others) {
+    const legs = call.legs.filter((leg) => leg.personId === personId).map(({ id }) => id);
+    await moveCall(platform, tx, call, { type: 'drop', legs });
   }
 }
 
@@ -53,13 +59,13 @@ export async function leaveAll(
   platform: Platform,
   tx: Tx,
   personId: string,
-  next: Pick<WholeCall['row'], 'conversationId'>,
+  next: Pick<CallWithPeople['row'], 'conversationId'>,
 ): Promise<void> {
   const joined = await findJoined(tx, [personId]);
-  const others: WholeCall[] = [];
+  const others: CallWithPeople[] = [];
   for (const id of [...new Set(joined.map(({ callId }) => callId))].sort()) {
-    const whole = await lockWhole(tx, id);
-    if (whole) others.push(whole);
+    const call = await lockWithPeople(tx, id);
+    if (call) others.push(call);
   }
   if (others.length > 0) await lockPlaces(tx, [next, ...others.map(({ row }) => row)]);
   await leaveOthers(platform, tx, others, personId);
@@ -80,16 +86,16 @@ export async function enterCall(
   if (known && !isOwn) throw new Problem(coreErrors['not-found']);
   const joined = await findJoined(tx, [personId]);
   const ids = [...new Set([callId, ...joined.map((leg) => leg.callId)])].sort();
-  const locked: WholeCall[] = [];
+  const locked: CallWithPeople[] = [];
   for (const id of ids) {
-    const whole = await lockWhole(tx, id);
-    if (whole) locked.push(whole);
+    const call = await lockWithPeople(tx, id);
+    if (call) locked.push(call);
   }
   const wanted = locked.find(({ row }) => row.id === callId);
   // A device that has left comes back as a new one.
   const hasLeft = known !== undefined && known.leftAt !== null;
   if (!wanted || hasLeft) throw new Problem(callsErrors['call-over']);
-  const others = locked.filter((whole) => whole !== wanted);
+  const others = locked.filter((call) => call !== wanted);
   await lockPlaces(
     tx,
     locked.map(({ row }) => row),

@@ -1,6 +1,6 @@
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type CallRow, findWhole, lockDueCalls } from './calls.repo.ts';
+import { type CallRow, findWithPeople, lockDueCalls } from './calls.repo.ts';
 import { lockPlaces } from './enter-call.ts';
 import { moveCall } from './move-call.ts';
 
@@ -15,8 +15,8 @@ export const followCallsWork = (platform: Platform): BatchWork<CallRow> => ({
   take: lockDueCalls,
   async handle(tx, rows) {
     await lockPlaces(tx, rows);
-    for (const whole of await findWhole(tx, rows)) {
-      await moveCall(platform, tx, whole, { type: 'tick' });
+    for (const call of await findWithPeople(tx, rows)) {
+      await moveCall(platform, tx, call, { type: 'tick' });
     }
   },
 });

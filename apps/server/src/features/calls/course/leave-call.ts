@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { presentCall } from '../view/present-call.ts';
 import { readCall } from '../view/read-call.ts';
 import { requirePart } from '../view/require-part.ts';
-import { lockWhole } from './enter-call.ts';
+import { lockWithPeople } from './enter-call.ts';
 import { moveCall } from './move-call.ts';
 import { requireLeg } from './require-leg.ts';
 
@@ -22,8 +22,8 @@ export async function declineCall(
 ): Promise<Call> {
   await requirePart(platform.db, personId, callId);
   await inTransaction(platform, async (tx) => {
-    const whole = await lockWhole(tx, callId);
-    if (whole) await moveCall(platform, tx, whole, { type: 'decline', personId });
+    const call = await lockWithPeople(tx, callId);
+    if (call) await moveCall(platform, tx, call, { type: 'decline', personId });
   });
   return readCall(platform.db, callId);
 }
@@ -38,11 +38,11 @@ export async function leaveCall(
   { callId, failed, legId }: { callId: string; legId: string; failed: boolean },
 ): Promise<Call> {
   const call = await inTransaction(platform, async (tx) => {
-    const whole = await lockWhole(tx, callId);
+    const full = await lockWithPeople(tx, callId);
     const leg = await requireLeg(tx, caller, { callId, legId });
-    if (!whole) throw new Problem(coreErrors['not-found']);
-    if (leg.leftAt === null) await moveCall(platform, tx, whole, { type: 'leave', legId, failed });
-    return lockWhole(tx, callId);
+    if (!full) throw new Problem(coreErrors['not-found']);
+    if (leg.leftAt === null) await moveCall(platform, tx, full, { type: 'leave', legId, failed });
+    return lockWithPeople(tx, callId);
   });
   if (!call) throw new Problem(coreErrors['not-found']);
   return presentCall(platform.db, call);

@@ -3,17 +3,17 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { doctorOfCall } from '../view/doctor-of-call.ts';
 import { announceCall } from './announce-call.ts';
-import { type Act, followCall, nextDue, type Refusal, type Standing } from './call-machine.ts';
+import { type Act, type CallState, followCall, nextDue, type Refusal } from './call-machine.ts';
 import {
   type CallRow,
+  type CallWithPeople,
   deletePeople,
   deleteSignalsOf,
   endLegs,
-  findWhole,
+  findWithPeople,
   insertLeg,
   putCallPeople,
   updateCall,
-  type WholeCall,
 } from './calls.repo.ts';
 
 /** A device that comes into a call. */
@@ -24,11 +24,11 @@ export interface NewLeg {
 }
 
 /** A call as the machine sees it. What a wrong clock wrote ahead counts as now. */
-function standingOf(
-  { legs, people, row }: WholeCall,
+function callStateOf(
+  { legs, people, row }: CallWithPeople,
   doctorId: string | null,
   now: Date,
-): Standing {
+): CallState {
   const past = (at: Date) => (at > now ? now : at);
   const latest = new Date(now.getTime() + callLimits.ringSeconds * 1000);
   return {
@@ -53,24 +53,24 @@ function standingOf(
 export async function moveCall(
   platform: Platform,
   tx: Tx,
-  whole: WholeCall,
+  call: CallWithPeople,
   act: Act,
   leg?: NewLeg,
 ): Promise<Refusal | null> {
   const now = platform.clock.now();
-  const doctor = await doctorOfCall(tx, whole.row);
-  const to = followCall(standingOf(whole, doctor?.personId ?? null, now), act, now);
+  const doctor = await doctorOfCall(tx, call.row);
+  const to = followCall(callStateOf(call, doctor?.personId ?? null, now), act, now);
   if ('refused' in to) return to.refused;
-  const isNews = await storeMoved(tx, whole, to, now, leg);
-  const row = await storeCall(tx, whole.row, to, isNews);
+  const isNews = await storeMoved(tx, call, to, now, leg);
+  const row = await storeCall(tx, call.row, to, isNews);
   if (!isNews) return null;
-  const [after] = await findWhole(tx, [row]);
-  if (after) await announceCall(platform, tx, { before: whole, after });
+  const [after] = await findWithPeople(tx, [row]);
+  if (after) await announceCall(platform, tx, { before: call, after });
   return null;
 }
 
 /** Stores how a call stands. */
-function storeCall(tx: Tx, row: CallRow, to: Standing, isNews: boolean): Promise<CallRow> {
+function storeCall(tx: Tx, row: CallRow, to: CallState, isNews: boolean): Promise<CallRow> {
   const { aloneSince, answeredAt, endedAt, outcome, ringsUntil } = to;
   return updateCall(tx, row, {
     aloneSince,
@@ -86,8 +86,8 @@ function storeCall(tx: Tx, row: CallRow, to: Standing, isNews: boolean): Promise
 /** Stores who is where, and which devices have come and gone. Returns whether anything is new. */
 async function storeMoved(
   tx: Tx,
-  { legs, people, row }: WholeCall,
-  to: Standing,
+  { legs, people, row }: CallWithPeople,
+  to: CallState,
   now: Date,
   leg: NewLeg | undefined,
 ): Promise<boolean> {

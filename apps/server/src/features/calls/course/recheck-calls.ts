@@ -3,13 +3,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findLivingSessions } from '../../accounts/accounts.public.ts';
 import { findUnwelcome } from '../call-places.ts';
 import {
+  type CallWithPeople,
   findCall,
   findLegsOfSession,
   findLiveOf,
-  findWhole,
-  type WholeCall,
+  findWithPeople,
 } from './calls.repo.ts';
-import { lockWhole } from './enter-call.ts';
+import { lockWithPeople } from './enter-call.ts';
 import { moveCall } from './move-call.ts';
 
 /** Ends at once what these people may not take part in any more: they left a circle, or were blocked. */
@@ -20,7 +20,7 @@ export async function recheckCalls(platform: Platform, people: readonly string[]
 /** Takes out of a call who may not take part any more, and devices whose session has ended. */
 export async function recheckCall(platform: Platform, callId: string): Promise<void> {
   const row = await findCall(platform.db, callId);
-  const [call] = row && !row.endedAt ? await findWhole(platform.db, [row]) : [];
+  const [call] = row && !row.endedAt ? await findWithPeople(platform.db, [row]) : [];
   if (!call) return;
   const ids = call.people.filter(({ state }) => state !== 'left').map(({ personId }) => personId);
   const seen = await findUnwelcome(platform, call.row, ids);
@@ -30,15 +30,15 @@ export async function recheckCall(platform: Platform, callId: string): Promise<v
   const legs = await findOrphaned(platform, call);
   if (people.length === 0 && legs.length === 0) return;
   await inTransaction(platform, async (tx) => {
-    const whole = await lockWhole(tx, callId);
-    if (whole && people.length > 0) await moveCall(platform, tx, whole, { type: 'remove', people });
-    const rest = legs.length > 0 ? await lockWhole(tx, callId) : undefined;
+    const full = await lockWithPeople(tx, callId);
+    if (full && people.length > 0) await moveCall(platform, tx, full, { type: 'remove', people });
+    const rest = legs.length > 0 ? await lockWithPeople(tx, callId) : undefined;
     if (rest) await moveCall(platform, tx, rest, { type: 'drop', legs });
   });
 }
 
 /** The devices of a call whose sessions have ended. */
-async function findOrphaned({ clock, db }: Platform, { legs }: WholeCall): Promise<string[]> {
+async function findOrphaned({ clock, db }: Platform, { legs }: CallWithPeople): Promise<string[]> {
   const sessions = legs.map(({ sessionId }) => sessionId);
   const living = await findLivingSessions(db, sessions, clock.now());
   return legs.filter(({ sessionId }) => !living.has(sessionId)).map(({ id }) => id);

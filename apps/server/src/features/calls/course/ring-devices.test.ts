@@ -72,11 +72,11 @@ it('in quiet hours a call rings too, and that it was missed is told when they en
   await mobile.start(place);
   expect(await pushes()).toHaveLength(2);
   const missed = `Missed call /chat/${place.conversationId}`;
-  const told = async () => (await pushes()).filter((push) => push === missed);
+  const notified = async () => (await pushes()).filter((push) => push === missed);
   await stage.pass(46);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   app.clock.set('2026-11-23T07:31:00Z');
-  expect(await told()).toEqual([missed, missed]);
+  expect(await notified()).toEqual([missed, missed]);
 });
 
 it('who has agreed on the hour of an appointment is rung in quiet hours too', async () => {

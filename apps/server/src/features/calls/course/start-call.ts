@@ -21,7 +21,7 @@ import {
   findCall,
   findJoined,
   findLive,
-  findWhole,
+  findWithPeople,
   insertCall,
   insertLeg,
   putCallPeople,
@@ -166,7 +166,7 @@ async function begin(
   );
   const leg = newLegRow({ id: legId, personId, sessionId }, row.id, now);
   await insertLeg(tx, { ...leg, leftAt: call.endedAt });
-  const [after] = await findWhole(tx, [row]);
+  const [after] = await findWithPeople(tx, [row]);
   if (after) await announceCall(platform, tx, { before: null, after });
   return true;
 }

@@ -15,7 +15,7 @@ const screens = openScreens();
 beforeAll(async () => {
   app = await startTestApp();
   const alone = app.platform.database.engine === 'pglite';
-  other = alone ? app : await startTestApp({ beside: app });
+  other = alone ? app : await startTestApp({ alongside: app });
   here = await app.listen();
   there = alone ? here : await other.listen();
 });
@@ -45,15 +45,15 @@ const poll = <T>(what: () => T) => expect.poll(what, { timeout: 8000 });
 it('a call rings at the other process, is answered there, connects, and ends at both', async () => {
   const { mine, mobile, place, tablet, theirs } = await apart();
   const { id } = (await mobile.start(place)).json().data;
-  await poll(() => theirs.heard.ring.map((call) => call.id)).toEqual([id]);
+  await poll(() => theirs.received.ring.map((call) => call.id)).toEqual([id]);
   expect((await tablet.join(id)).statusCode).toBe(200);
   const stateAt = (screen: typeof mine) =>
-    screen.heard.call.at(-1)?.people.map(({ state }) => state);
+    screen.received.call.at(-1)?.people.map(({ state }) => state);
   await poll(() => stateAt(mine)).toEqual(['joined', 'joined']);
   await mobile.send(id, [{ to: tablet.legId, nth: 1, kind: 'candidates', payload: 'a way' }]);
-  await poll(() => theirs.heard.signal).toHaveLength(1);
+  await poll(() => theirs.received.signal).toHaveLength(1);
   await tablet.leave(id);
-  await poll(() => mine.heard.call.at(-1)?.outcome).toBe('answered');
+  await poll(() => mine.received.call.at(-1)?.outcome).toBe('answered');
 });
 
 it('who is taken out at one process is out of the call at the other, at once', async () => {
@@ -62,7 +62,7 @@ it('who is taken out at one process is out of the call at the other, at once', a
   await tablet.join(id);
   const url = `/api/elders/${elder.personId}/circle/members/${daughter.personId}`;
   expect((await tablet.as.remove(url)).statusCode).toBe(200);
-  await poll(() => mine.heard.call.at(-1)?.outcome).toBe('answered');
+  await poll(() => mine.received.call.at(-1)?.outcome).toBe('answered');
   expect((await mobile.beat(id)).json()).toMatchObject({ code: 'call-over' });
 });
 
@@ -86,8 +86,8 @@ it('messages sent at two processes at once stand once, in an order without gaps'
   ]);
   const positions = (await near.read(elder, id)).map(({ position }) => position);
   expect(positions).toEqual(Array.from({ length: 21 }, (_, nth) => nth + 1));
-  for (const { heard } of [mine, theirs]) {
-    const told = () => [...new Set(heard.message.map(({ position }) => position))].sort();
-    await poll(() => told().length).toBe(21);
+  for (const { received } of [mine, theirs]) {
+    const notified = () => [...new Set(received.message.map(({ position }) => position))].sort();
+    await poll(() => notified().length).toBe(21);
   }
 });

@@ -34,13 +34,13 @@ it('passes each signal on once and in order, however often it is sent', async ()
   const first = [signal(other.legId, 1), signal(other.legId, 2)];
   await Promise.all([one.send(id, first), one.send(id, first), one.send(id, first)]);
   await one.send(id, [signal(other.legId, 2), signal(other.legId, 3)]);
-  const heard = await other.signals(id);
-  expect(heard.map(({ payload, seq }) => [seq, payload])).toEqual([
+  const received = await other.signals(id);
+  expect(received.map(({ payload, seq }) => [seq, payload])).toEqual([
     [1, '1'],
     [2, '2'],
     [3, '3'],
   ]);
-  expect(heard[0]).toMatchObject({ callId: id, from: one.legId, to: other.legId });
+  expect(received[0]).toMatchObject({ callId: id, from: one.legId, to: other.legId });
   expect(await other.signals(id, 2)).toHaveLength(1);
   expect(await one.signals(id)).toEqual([]);
   expect((await other.beat(id)).json().data.seq).toBe(3);

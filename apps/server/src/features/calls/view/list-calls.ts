@@ -3,7 +3,7 @@ import { type Page, type PageQuery, readTimePage } from '../../../platform/http/
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { secondsOf } from '../course/announce-call.ts';
-import { findLiveOf, findWhole } from '../course/calls.repo.ts';
+import { findLiveOf, findWithPeople } from '../course/calls.repo.ts';
 import { findBytes, findOthers, findPastCalls, type PastCall } from './call-log.repo.ts';
 import { presentCall } from './present-call.ts';
 
@@ -12,12 +12,12 @@ export async function listCurrentCalls(
   { db }: Pick<Platform, 'db'>,
   personId: string,
 ): Promise<Call[]> {
-  const all = await findWhole(db, await findLiveOf(db, [personId]));
+  const all = await findWithPeople(db, await findLiveOf(db, [personId]));
   const current = all.filter(({ people }) => {
     const own = people.find((each) => each.personId === personId);
     return own?.state === 'ringing' || own?.state === 'joined';
   });
-  return Promise.all(current.map((whole) => presentCall(db, whole)));
+  return Promise.all(current.map((call) => presentCall(db, call)));
 }
 
 /** One page of somebody's own calls that have ended, the latest first. */

@@ -3,11 +3,11 @@ import type { Relation } from '@hafi/contract/circle/circle-terms';
 import type { Db } from '../../../platform/db/database.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { membersOf } from '../../circle/circle.public.ts';
-import type { WholeCall } from '../course/calls.repo.ts';
+import type { CallWithPeople } from '../course/calls.repo.ts';
 import { doctorOfCall } from './doctor-of-call.ts';
 
 /** A call as all of its people see it. */
-export async function presentCall(db: Db, { legs, people, row }: WholeCall): Promise<Call> {
+export async function presentCall(db: Db, { legs, people, row }: CallWithPeople): Promise<Call> {
   const { elderId, startedBy } = row;
   const ids = people.map(({ personId }) => personId);
   const cards = await findPeople(db, elderId ? [...ids, elderId] : ids);

@@ -2,7 +2,7 @@ import type { Call } from '@hafi/contract/calls/call.schemas';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { Problem } from '@hafi/contract/core/problem';
 import type { Db } from '../../../platform/db/database.ts';
-import { findCall, findWhole } from '../course/calls.repo.ts';
+import { findCall, findWithPeople } from '../course/calls.repo.ts';
 import { presentCall } from './present-call.ts';
 import { requirePart } from './require-part.ts';
 
@@ -12,9 +12,9 @@ import { requirePart } from './require-part.ts';
  */
 export async function readCall(db: Db, id: string): Promise<Call> {
   const row = await findCall(db, id);
-  const [whole] = row ? await findWhole(db, [row]) : [];
-  if (!whole) throw new Problem(coreErrors['not-found']);
-  return presentCall(db, whole);
+  const [call] = row ? await findWithPeople(db, [row]) : [];
+  if (!call) throw new Problem(coreErrors['not-found']);
+  return presentCall(db, call);
 }
 
 /**

@@ -52,7 +52,7 @@ export function healthFor(
     isToday,
   }: HealthSources & { readonly expected: ReadonlySet<string>; readonly isToday: boolean },
 ): (elder: Elder, planned: ScheduledVisit | null) => Promise<Shown> {
-  const asked = new Map<string, Promise<Pick<Shown, 'aid' | 'health'>>>();
+  const requested = new Map<string, Promise<Pick<Shown, 'aid' | 'health'>>>();
   const ask = async (elderId: string) => {
     const access = await openHealth(platform, caller, elderId, 'visits');
     if (!isToday) return { health: null, aid: null };
@@ -63,8 +63,8 @@ export function healthFor(
   };
   return async ({ id, permissions }, planned) => {
     if (!permissions.includes('health:read')) return { doses: null, health: null, aid: null };
-    const known = asked.get(id) ?? ask(id);
-    asked.set(id, known);
+    const known = requested.get(id) ?? ask(id);
+    requested.set(id, known);
     const due = planned
       ? (await doses(id, planned.day)).filter((dose) => inWindow(dose, planned))
       : [];

@@ -3,7 +3,7 @@ import { type Relation, relatives } from '@hafi/contract/circle/circle-terms';
 import type { Platform } from '../../../platform/platform.ts';
 import { medicalCardOf } from '../../accounts/accounts.public.ts';
 import { whomToCall } from '../../alerts/alerts.public.ts';
-import { aroundElder, type ElderAccess, logAccess } from '../../circle/circle.public.ts';
+import { type ElderAccess, findCircle, logAccess } from '../../circle/circle.public.ts';
 import { findNotesAbout } from '../../notes/notes.public.ts';
 import { recordedAllergies } from '../../record/record.public.ts';
 
@@ -32,8 +32,8 @@ export async function aidFor(
   const { elderId, personId } = access;
   await logAccess(platform, access, 'notes');
   await logAccess(platform, access, 'allergies');
-  const around = withCalls && (await aroundElder(db, elderId, clock.now()));
-  const people = around ? await whomToCall(db, around, personId, true) : [];
+  const circle = withCalls && (await findCircle(db, elderId, clock.now()));
+  const people = circle ? await whomToCall(db, circle, personId, true) : [];
   const calls = people.flatMap(({ id, name, phone, relation }) =>
     phone && id !== elderId ? [{ name, phone, relation }] : [],
   );

@@ -19,7 +19,7 @@ import {
   answerByPhone,
   callForHelp,
   callOverForPhone,
-  callStandingOf,
+  callStatusOf,
   keepOwnWords,
   type SaidByPhone,
 } from '../../emergency/emergency.public.ts';
@@ -48,8 +48,8 @@ async function taken(platform: Platform, elderId: string, at: Date): Promise<Rep
 }
 
 /** How a call for help stands, to who has just called. */
-function helpReply({ config }: Platform, standing: GoingOn): Reply {
-  if (standing !== 'counting-down') return { text: `help-${standing}`, isOfHelp: true };
+function helpReply({ config }: Platform, status: GoingOn): Reply {
+  if (status !== 'counting-down') return { text: `help-${status}`, isOfHelp: true };
   const code = config.USSD_CODE;
   if (!code) return { text: 'help', isOfHelp: true };
   return { text: 'help-stop-code', values: { code: stopCode(code) }, isOfHelp: true };
@@ -66,15 +66,15 @@ async function callHelp(
   const call = { elderId, by: elderId, via: 'sms' as const, pressedAt };
   const { id } = await callForHelp(platform, call);
   if (words) await keepOwnWords(platform, { elderId, id, words });
-  const standing = await callStandingOf(platform, id);
-  return helpReply(platform, standing === null || standing === 'over' ? 'telling' : standing);
+  const status = await callStatusOf(platform, id);
+  return helpReply(platform, status === null || status === 'over' ? 'telling' : status);
 }
 
 /** What "STOP" and "I am well" are answered by while help is called: how that call ends. */
-export function callGoesOn({ config }: Platform, standing: GoingOn): Reply {
+export function callGoesOn({ config }: Platform, status: GoingOn): Reply {
   const code = config.USSD_CODE;
-  if (standing === 'nobody') return { text: 'help-nobody', isOfHelp: true };
-  if (!code || standing !== 'counting-down') return { text: 'stop-help', isOfHelp: true };
+  if (status === 'nobody') return { text: 'help-nobody', isOfHelp: true };
+  if (!code || status !== 'counting-down') return { text: 'stop-help', isOfHelp: true };
   return { text: 'stop-help-code', values: { code: stopCode(code) }, isOfHelp: true };
 }
 
@@ -213,9 +213,9 @@ async function act(platform: Platform, elderId: string, row: ChannelMessageRow):
       // "False alarm", "cancel": no key that calls once more.
       const called = await callOf(platform, elderId);
       if (called) {
-        const { id, standing } = called;
+        const { id, standing: status } = called;
         if (row.words) await keepOwnWords(platform, { elderId, id, words: row.words });
-        return callGoesOn(platform, standing);
+        return callGoesOn(platform, status);
       }
       return { text: (await wasMissed(platform, elderId, row)) ? 'missed-asks' : 'unknown' };
     }

@@ -171,7 +171,7 @@ export const arrived = lines(`
   JE SUIS AVEC ELLE
   JE SUIS AVEC LUI
 `);
-export const besideArrived = list(`
+export const fillersOfArrived = list(`
   I M IM AM HAVE VE JE SUIS LA NOW UBU NONAHA MAINTENANT HAFI YES YEGO OUI OK THERE HERE WITH HER HIM AVEC ELLE LUI SUR
   PLACE NAWE KUMWE NDI THANKS MURAKOZE MERCI ARRIVE ARRIVEE ARRIVED DEJA ALREADY JUST
 `);
@@ -226,7 +226,7 @@ export const yesPhrases = lines(`
 export const no = list('OYA NO NON NOPE');
 
 /** What may stand beside a "yes" or a "no" without changing it. */
-export const besideAnswer = list(`
+export const fillerWords = list(`
   I AM IM J ON MY THE NOW NONAHA UBU HAFI MURAKOZE MERCI THANKS THANK YOU OK SORRY PARDON DESOLE
   MUMBABARIRE PLEASE OF CAN IT M TO SEE LL WILL TAKE CARE EN OCCUPE CHARGE JE
 `);

@@ -55,7 +55,7 @@ describe('an SMS of an elder', () => {
       await stage.follow();
     }
     expect(await stage.wellDays(elder)).toEqual(['2026-11-23']);
-    expect(await stage.heardBy(elder.phone)).toEqual([
+    expect(await stage.receivedBy(elder.phone)).toEqual([
       'Hafi: thank you. It is noted at 08:00 that you are well. In danger call 912.',
     ]);
     const [glance] = (await callAs(app, daughter).get('/api/glances')).json().data;
@@ -76,7 +76,7 @@ describe('an SMS of an elder', () => {
     const rows = await app.platform.db.select().from(channelMessages);
     expect(rows).toMatchObject([{ command: 'unknown', phone: elder.phone }]);
     expect(JSON.stringify(rows)).not.toContain('head');
-    expect(await stage.heardBy(elder.phone)).toEqual([
+    expect(await stage.receivedBy(elder.phone)).toEqual([
       expect.stringContaining('did not understand'),
     ]);
   });
@@ -84,14 +84,14 @@ describe('an SMS of an elder', () => {
   it('is answered each time where it is not understood, unless it may be a machine', async () => {
     const elder = await stage.elder();
     for (let times = 0; times < 25; times += 1) await stage.sms(elder.phone, '2 nafashe');
-    const said = await stage.heardBy(elder.phone);
+    const said = await stage.receivedBy(elder.phone);
     expect(said[0]).toContain('did not understand');
     expect(said).toHaveLength(20);
     expect(await stage.wellDays(elder)).toEqual([]);
     app.clock.advance({ minutes: 11 });
     for (const text of ['I fell', 'I fell']) {
       await stage.sms(elder.phone, text);
-      expect(await stage.heardBy(elder.phone)).toHaveLength(1);
+      expect(await stage.receivedBy(elder.phone)).toHaveLength(1);
     }
   });
 
@@ -102,10 +102,10 @@ describe('an SMS of an elder', () => {
     await deliverAll(app);
     app.sent.length = 0;
     for (const text of ['COMING', 'Meze neza', 'COMING']) await stage.sms(elder.phone, text);
-    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('too many SMS')]);
+    expect(await stage.receivedBy(elder.phone)).toEqual([expect.stringContaining('too many SMS')]);
     app.sent.length = 0;
     for (const text of ['STOP', 'START', 'STOP']) await stage.sms(elder.phone, text);
-    const said = await stage.heardBy(elder.phone);
+    const said = await stage.receivedBy(elder.phone);
     expect(said.map((text) => /no more SMS|again/.exec(text)?.[0])).toEqual([
       'no more SMS',
       'again',
@@ -142,7 +142,7 @@ describe('"taken"', () => {
   const said = async (elder: SignedIn & { phone: string }) => {
     await stage.sms(elder.phone, 'TAKEN');
     app.sent.length = 0;
-    return (await stage.heardBy(elder.phone)).filter((text) => text.startsWith('Hafi:'));
+    return (await stage.receivedBy(elder.phone)).filter((text) => text.startsWith('Hafi:'));
   };
 
   it('records everything that the last reminder named', async () => {
@@ -179,7 +179,7 @@ describe('a missed call', () => {
     expect(ring.body).toContain('<Response><Reject/></Response>');
     await stage.missedCall(elder.phone, 'call-1');
     await stage.missedCall(elder.phone, 'call-1', { isActive: '0', durationInSeconds: '0' });
-    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('you are well')]);
+    expect(await stage.receivedBy(elder.phone)).toEqual([expect.stringContaining('you are well')]);
     expect(await stage.wellDays(elder)).toEqual(['2026-11-23']);
   });
 
@@ -188,7 +188,7 @@ describe('a missed call', () => {
     await stage.missedCall(elder.phone, 'a', { isActive: '0' });
     await stage.missedCall(elder.phone, 'b', { direction: 'Outbound' });
     await stage.missedCall('Unknown', 'c');
-    expect(await stage.heardBy(elder.phone)).toEqual([]);
+    expect(await stage.receivedBy(elder.phone)).toEqual([]);
     expect(await stage.wellDays(elder)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { wordsOf } from './words-of.ts';
 /** The work that follows what came in. */
 export const followMessagesId = 'channels.follow-messages';
 
-type Heard = Pick<ChannelMessageRow, 'channel' | 'command' | 'phone' | 'reference'> &
+type ReceivedMessage = Pick<ChannelMessageRow, 'channel' | 'command' | 'phone' | 'reference'> &
   Partial<Pick<ChannelMessageRow, 'minutes' | 'words'>>;
 
 /** An SMS that a network holds back longer than this is none of which one hears, in milliseconds. */
@@ -23,12 +23,16 @@ const longestHeldMs = 7 * dayInMs;
 const isPlausible = (sentAt: Date, now: Date) =>
   sentAt <= now && now.getTime() - sentAt.getTime() <= longestHeldMs;
 
-async function hear({ clock, db, due }: Platform, heard: Heard, sentAt?: Date): Promise<void> {
+async function hear(
+  { clock, db, due }: Platform,
+  received: ReceivedMessage,
+  sentAt?: Date,
+): Promise<void> {
   const now = clock.now();
   await insertMessage(db, {
     minutes: null,
     words: null,
-    ...heard,
+    ...received,
     id: newId(),
     heardAt: sentAt && isPlausible(sentAt, now) ? sentAt : now,
     doneAt: null,

@@ -35,7 +35,7 @@ async function callHelp(phone: string): Promise<void> {
   await stage.follow();
   app.clock.advance({ seconds: 11 });
   await app.due.run('emergency.fire');
-  await stage.heardBy(phone);
+  await stage.receivedBy(phone);
 }
 
 describe('a call for help by SMS', () => {
@@ -43,7 +43,7 @@ describe('a call for help by SMS', () => {
     const elder = await stage.elder();
     await stage.sms(elder.phone, 'TABARA', 'sms-1');
     await stage.sms(elder.phone, 'TABARA', 'sms-1');
-    expect(await stage.heardBy(elder.phone)).toEqual([
+    expect(await stage.receivedBy(elder.phone)).toEqual([
       expect.stringMatching(/within 10 seconds.*dial \*384\*250\*2\*2#.*912/),
     ]);
     const rows = [{ elderId: elder.personId, state: 'counting-down', via: 'sms' }];
@@ -55,7 +55,7 @@ describe('a call for help by SMS', () => {
     const elder = await elderWithDaughter();
     await callHelp(elder.phone);
     await stage.sms(elder.phone, '2');
-    expect(await stage.heardBy(elder.phone)).toEqual([
+    expect(await stage.receivedBy(elder.phone)).toEqual([
       expect.stringContaining('help is called already'),
     ]);
     expect(await calls()).toHaveLength(1);
@@ -101,11 +101,11 @@ describe('while help is called', () => {
     await stage.follow();
     app.clock.advance({ seconds: passed });
     await app.due.run('emergency.fire');
-    await stage.heardBy(elder.phone);
+    await stage.receivedBy(elder.phone);
     // However often it rings, and also after a check-in that was confirmed in this hour.
     for (let times = 0; times < 2; times += 1) {
       await stage.missedCall(elder.phone);
-      expect(await stage.heardBy(elder.phone)).toEqual([expect.stringMatching(said)]);
+      expect(await stage.receivedBy(elder.phone)).toEqual([expect.stringMatching(said)]);
     }
     expect(await stage.wellDays(elder)).toEqual([]);
   });
@@ -113,16 +113,18 @@ describe('while help is called', () => {
   it('"1" notes nothing either, and says how the call ends', async () => {
     const elder = await elderWithDaughter();
     await stage.sms(elder.phone, 'HELP');
-    await stage.heardBy(elder.phone);
+    await stage.receivedBy(elder.phone);
     await stage.sms(elder.phone, '1');
-    expect(await stage.heardBy(elder.phone)).toEqual([
+    expect(await stage.receivedBy(elder.phone)).toEqual([
       expect.stringMatching(/To stop it dial \*384/),
     ]);
     expect(await stage.dial(elder.phone).press('1')).toMatch(/^CON Hafi tells.*\n2 Stop it/);
     app.clock.advance({ seconds: 11 });
     await app.due.run('emergency.fire');
     await stage.sms(elder.phone, '1');
-    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringMatching(/tell who calls you/)]);
+    expect(await stage.receivedBy(elder.phone)).toEqual([
+      expect.stringMatching(/tell who calls you/),
+    ]);
     expect(await stage.dial(elder.phone).press('1')).toMatch(/^CON Help is called/);
     expect(await stage.wellDays(elder)).toEqual([]);
   });
@@ -135,7 +137,7 @@ describe('while help is called', () => {
     await app.due.run('emergency.fire');
     const ring = async () => {
       await stage.missedCall(elder.phone);
-      return (await stage.heardBy(elder.phone)).at(-1);
+      return (await stage.receivedBy(elder.phone)).at(-1);
     };
     const screen = () => stage.dial(elder.phone).press('2');
     expect(await screen()).toContain('your people are being told');
@@ -156,9 +158,9 @@ describe('while help is called', () => {
     for (const minutes of [0, 20, 600]) {
       app.clock.advance({ minutes });
       await stage.missedCall(elder.phone);
-      expect(await stage.heardBy(elder.phone)).toEqual([nobody]);
+      expect(await stage.receivedBy(elder.phone)).toEqual([nobody]);
       await stage.sms(elder.phone, '1');
-      expect(await stage.heardBy(elder.phone)).toEqual([nobody]);
+      expect(await stage.receivedBy(elder.phone)).toEqual([nobody]);
       expect(await stage.dial(elder.phone).press('1')).toMatch(/^CON Nobody has answered yet/);
     }
     expect(await stage.wellDays(elder)).toEqual([]);
@@ -197,7 +199,7 @@ describe('what calls for help', () => {
     async (words) => {
       const elder = await stage.elder();
       expect((await stage.sms(elder.phone, words)).statusCode).toBe(200);
-      expect(await stage.heardBy(elder.phone)).toEqual([
+      expect(await stage.receivedBy(elder.phone)).toEqual([
         expect.stringContaining('calls your people'),
       ]);
       expect(await calls()).toHaveLength(1);
@@ -209,16 +211,16 @@ describe('what calls for help', () => {
     async (words) => {
       const elder = await elderWithDaughter();
       await stage.sms(elder.phone, 'HELP');
-      await stage.heardBy(elder.phone);
+      await stage.receivedBy(elder.phone);
       await stage.sms(elder.phone, words);
-      expect(await stage.heardBy(elder.phone)).toEqual([
+      expect(await stage.receivedBy(elder.phone)).toEqual([
         expect.stringMatching(/To stop it dial \*384\*250\*2\*2#/),
       ]);
       app.clock.advance({ seconds: 11 });
       await app.due.run('emergency.fire');
-      await stage.heardBy(elder.phone);
+      await stage.receivedBy(elder.phone);
       await stage.sms(elder.phone, words);
-      expect(await stage.heardBy(elder.phone)).toEqual([
+      expect(await stage.receivedBy(elder.phone)).toEqual([
         expect.stringMatching(/tell who calls you/),
       ]);
     },
@@ -229,15 +231,17 @@ describe('a number that nobody proved', () => {
   it('is told at once that its call for help called nobody, whatever it sent before', async () => {
     const phone = stage.number();
     await stage.sms(phone, '1');
-    expect(await stage.heardBy(phone)).toEqual([expect.stringContaining('Hafi ntizi iyi nimero')]);
+    expect(await stage.receivedBy(phone)).toEqual([
+      expect.stringContaining('Hafi ntizi iyi nimero'),
+    ]);
     await stage.sms(phone, 'HELP');
     await stage.sms(phone, 'HELP');
     await stage.follow();
     expect((await queued(phone)).at(-1)).toMatchObject({ priority: 'urgent' });
-    expect(await stage.heardBy(phone)).toEqual([expect.stringMatching(/^Nta wahamagawe.*912/)]);
+    expect(await stage.receivedBy(phone)).toEqual([expect.stringMatching(/^Nta wahamagawe.*912/)]);
     app.clock.advance({ minutes: 5 });
     await stage.sms(phone, 'HELP');
-    expect(await stage.heardBy(phone)).toEqual([expect.stringMatching(/^Nta wahamagawe.*912/)]);
+    expect(await stage.receivedBy(phone)).toEqual([expect.stringMatching(/^Nta wahamagawe.*912/)]);
     expect(await calls()).toEqual([]);
   });
 
@@ -247,10 +251,10 @@ describe('a number that nobody proved', () => {
       await stage.sms(phone, '1');
       await stage.missedCall(phone);
     }
-    expect(await stage.heardBy(phone)).toHaveLength(1);
+    expect(await stage.receivedBy(phone)).toHaveLength(1);
     app.clock.advance({ hours: 24 });
     await stage.sms(phone, '1');
-    expect(await stage.heardBy(phone)).toHaveLength(1);
+    expect(await stage.receivedBy(phone)).toHaveLength(1);
   });
 });
 
@@ -261,12 +265,14 @@ describe('what the network held back', () => {
   it('counts for the day on which it was sent, and asks again for today', async () => {
     const elder = await stage.elder();
     await held(elder.phone, '1', '2026-11-22 19:30:00');
-    expect(await stage.heardBy(elder.phone)).toEqual([
+    expect(await stage.receivedBy(elder.phone)).toEqual([
       expect.stringMatching(/earlier day.*send 1 again/),
     ]);
     expect(await stage.wellDays(elder)).toEqual(['2026-11-22']);
     await held(elder.phone, '1', '2026-11-23T05:10:00Z');
-    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('noted at 07:10')]);
+    expect(await stage.receivedBy(elder.phone)).toEqual([
+      expect.stringContaining('noted at 07:10'),
+    ]);
   });
 
   it.each(['2026-11-23 09:00:00', '2026-11-01 05:00:00', 'yesterday', '2026-99-99 00:00:00', ''])(
@@ -290,10 +296,10 @@ describe('what the network held back', () => {
 it('rings as often as one likes, and pays for one confirmation an hour', async () => {
   const elder = await stage.elder();
   for (let times = 0; times < 5; times += 1) await stage.missedCall(elder.phone);
-  expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('you are well')]);
+  expect(await stage.receivedBy(elder.phone)).toEqual([expect.stringContaining('you are well')]);
   app.clock.advance({ hours: 1 });
   await stage.missedCall(elder.phone);
-  expect(await stage.heardBy(elder.phone)).toHaveLength(1);
+  expect(await stage.receivedBy(elder.phone)).toHaveLength(1);
 });
 
 it('a hidden number that dials is shown 912', async () => {

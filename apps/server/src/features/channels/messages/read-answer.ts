@@ -6,13 +6,13 @@ import {
   arrived,
   beforeClock,
   beforeComing,
-  besideAnswer,
-  besideArrived,
   called,
   cannot,
   cannotElse,
   coming,
   comingFirst,
+  fillersOfArrived,
+  fillerWords,
   goingTo,
   hourWords,
   maybeElse,
@@ -112,10 +112,10 @@ function readComing(words: readonly string[]): ReadAnswer | null {
 export function readAnswer(typed: readonly string[]): ReadAnswer | null {
   const words = spoken(typed);
   const plain = (command: ReadAnswer['command']): ReadAnswer => ({ command, minutes: null });
-  const isAsked = isQuestion(typed);
+  const isRequested = isQuestion(typed);
   const has = (those: readonly string[]) => words.some((word) => those.includes(word));
-  if (hasPhrase(words, status) || (isAsked && has(statusWords))) return plain('status');
-  if (isAsked) return null;
+  if (hasPhrase(words, status) || (isRequested && has(statusWords))) return plain('status');
+  if (isRequested) return null;
   const isUnable = hasPhrase(words, cannot);
   const isDenied = has(negations);
   if (isUnable) {
@@ -127,19 +127,19 @@ export function readAnswer(typed: readonly string[]): ReadAnswer | null {
     return isCalled && !isDenied && !has(notSurely) ? plain('ambulance') : null;
   }
   if (!isDenied) {
-    if (hasPhrase(words, arrived) && words.every((word) => isBesideArrived(word))) {
+    if (hasPhrase(words, arrived) && words.every((word) => fillsArrived(word))) {
       return plain('arrived');
     }
     const come = readComing(words);
     if (come) return come;
   }
-  if (saysOnly(words, yes, besideAnswer)) return plain('yes');
-  if (hasPhrase(words, yesPhrases) && words.every((word) => isBesideYes(word))) return plain('yes');
-  return saysOnly(words, no, besideAnswer) ? plain('no') : null;
+  if (saysOnly(words, yes, fillerWords)) return plain('yes');
+  if (hasPhrase(words, yesPhrases) && words.every((word) => fillsYes(word))) return plain('yes');
+  return saysOnly(words, no, fillerWords) ? plain('no') : null;
 }
 
 const arrivedWords = new Set(arrived.flatMap((line) => line.split(' ')));
-const isBesideArrived = (word: string) => arrivedWords.has(word) || besideArrived.includes(word);
+const fillsArrived = (word: string) => arrivedWords.has(word) || fillersOfArrived.includes(word);
 const yesWords = new Set(yesPhrases.flatMap((line) => line.split(' ')));
-const isBesideYes = (word: string) =>
-  yesWords.has(word) || yes.includes(word) || besideAnswer.includes(word);
+const fillsYes = (word: string) =>
+  yesWords.has(word) || yes.includes(word) || fillerWords.includes(word);

@@ -3,7 +3,7 @@ import { nothingOpen, type Open, readCommand } from './read-command.ts';
 
 const elder: Open = { ...nothingOpen, isElder: true };
 const missed: Open = { ...elder, isMissed: true };
-const asked: Open = { ...nothingOpen, call: 'fresh' };
+const requested: Open = { ...nothingOpen, call: 'fresh' };
 const both: Open = { ...elder, call: 'fresh' };
 
 /** What each of these messages, one on a line, asks of whom. */
@@ -41,11 +41,15 @@ I took 2|2 pills|2 imiti|nafashe 2|Stop, I fell|manger|argent`,
   ['well', both, 'I am fine|Meze neza'],
   ['coming', both, 'Ndaje mu minota 5|I am coming to help|On my way to help you'],
   ['help', both, 'help|mutabare|2|I fell, help'],
-  ['yes', asked, 'YEGO|Yes, thanks|oui merci|I see to it|I will take care of it|Je m’en occupe'],
-  ['well', asked, '1|OK|ok thanks'],
+  [
+    'yes',
+    requested,
+    'YEGO|Yes, thanks|oui merci|I see to it|I will take care of it|Je m’en occupe',
+  ],
+  ['well', requested, '1|OK|ok thanks'],
   [
     'coming',
-    asked,
+    requested,
     `Ndaje|NDAJE|YEGO NDAJE|I am coming now|J'arrive|on my way|I'm coming in 10 minutes|Ndaje mu minota 5|J'arrive dans 10 min|Im coming|omw
 I am coming to help|COMING TO HELP YOU|Yes, I'm on my way to help|J’arrive aider|Ndaje gufasha|coming|Coming in 20|Je viens tout de suite|j’y vais
 I'll be there in half an hour|Turaje|ndi mu nzira|Je suis en route, 15 minutes|We are coming with my brother|ok coming|yes on the way|Ndaje nyuma y'iminota 10
@@ -53,25 +57,25 @@ Je viens vous aider|J'arrive chez elle dans 5 min|nshobora kuza mu minota 20|en 
   ],
   [
     'no',
-    asked,
+    requested,
     `OYA|no|Non merci|I cannot|I can't|cant come sorry|sinshobora|Sinshobora kuza, ndi i Kigali|je ne peux pas|Désolé, je ne peux pas venir|I am not able to come
 Sinaje|not coming|Sorry I can't, I'm in Musanze|ndi kure|I cannot help|Ntabwo nshoboye|je ne peux pas, je suis à Huye|sinshoboye`,
   ],
   [
     'ambulance',
-    asked,
+    requested,
     `called the ambulance|I called 912|ambulance called|I have called an ambulance|J'ai appelé l'ambulance|nahamagaye imbangukiragutabara|nahamagaye 912
 The ambulance is coming|j'ai appelé le SAMU`,
   ],
-  ['arrived', asked, 'I am here|I am with her now|Nahageze|je suis arrivée|arrived|I am there'],
+  ['arrived', requested, 'I am here|I am with her now|Nahageze|je suis arrivée|arrived|I am there'],
   [
     'status',
-    asked,
+    requested,
     'is it over?|Is she ok?|C’est fini ?|byarangiye?|Ameze ate|what happened|it is over',
   ],
   [
     'unknown',
-    asked,
+    requested,
     `You coming?|not coming to help?|to you|yes but I cannot|no ndaje|I cannot reach her|I cannot now but I am coming|I'm coming tomorrow|Ndaje ejo
 She is coming|my son is on the way|if I can I come|coming at 5 pm|call the ambulance|I did not call the ambulance|has the ambulance arrived?|what should I do
 Who is this?|maybe I'm coming|I am coming in 5 hours|je ne peux pas la joindre|thanks`,
@@ -113,7 +117,7 @@ describe('the words of an SMS', () => {
     ['coming in ten minutes', 10],
     ['Ndaje', null],
   ])('"%s" is there in %s minutes', (text, minutes) => {
-    expect(readCommand(text, asked)).toEqual({ command: 'coming', minutes });
+    expect(readCommand(text, requested)).toEqual({ command: 'coming', minutes });
   });
 
   it('with a word of help and no denial calls, whatever else it says', () => {

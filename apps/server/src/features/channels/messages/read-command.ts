@@ -41,14 +41,14 @@ const taken = list(`
 const start = list('START TANGIRA REPRENDRE');
 
 /** What may stand beside a word without changing what it says: "meze neza", never "meze nabi". */
-const beside = list(`
+const fillers = list(`
   I AM IM M JE VAIS TRES ALL IS TOUT VA CA MUMEZE NDI BYOSE NI CYANE RWOSE THANKS THANK YOU MERCI MURAKOZE
   URAKOZE IMITI YANJYE HAFI
   HELLO HI GOOD MORNING AFTERNOON EVENING BONJOUR BONSOIR SALUT MURAHO MWARAMUTSE MWIRIWE
 `);
 
 /** What may stand beside "taken" besides: "yes", and what was taken. */
-const besideTaken = list(`
+const fillersOfTaken = list(`
   HAVE IT THEM MY MEDICINE MEDICINES J AI L LE LA LES MON MES MEDICAMENT MEDICAMENTS
   YEGO YES OUI UMUTI WANJYE
 `);
@@ -82,7 +82,7 @@ const stopPhrases = [
 const message = list(`
   SMS MESSAGE MESSAGES MSG MSGS TEXT TEXTS NOTIFICATION NOTIFICATIONS NEWSLETTER UBUTUMWA BUTUMWA MESAJE MESAGES
 `);
-const besideStop = list(`
+const fillersOfStop = list(`
   PLEASE PLS NOW SENDING SEND ME US TEXTING MESSAGING THE ALL THIS THESE YOUR MORE ANY ANYMORE TO FROM HAFI LIST
   THANKS THANK YOU I WANT IT NOT DO DON T OF
   SVP S IL VOUS PLAIT D DE DES CES CE LES L VOS ENVOYER ENVOYEZ ENVOI MERCI JE VEUX ME MOI NE PLUS PAS DU A M CA
@@ -104,7 +104,7 @@ function asksToStop(words: readonly string[]): boolean {
   if (!isAlone && !(isPhrase && names)) return false;
   if (words.some((word) => noMatterOfSms.includes(word))) return false;
   const phrases = [...stopAlone, ...stopPhrases].flatMap((each) => each.split(' '));
-  const known = [...stop, ...phrases, ...message, ...besideStop];
+  const known = [...stop, ...phrases, ...message, ...fillersOfStop];
   return names || words.every((word) => isOf(word, known));
 }
 
@@ -176,9 +176,9 @@ export function readCommand(text: string, open: Open = nothingOpen): ReadCommand
 
 /** What somebody says of themselves; null where it is something else. */
 function readOwn(words: readonly string[], open: Open): ChannelCommand | null {
-  if (open.isElder && saysOnly(words, ok, beside)) return readOk(open);
-  if (saysOnly(words, [...well, ...ok], beside)) return readWell(words, open);
-  return saysOnly(words, taken, [...beside, ...besideTaken]) ? 'taken' : null;
+  if (open.isElder && saysOnly(words, ok, fillers)) return readOk(open);
+  if (saysOnly(words, [...well, ...ok], fillers)) return readWell(words, open);
+  return saysOnly(words, taken, [...fillers, ...fillersOfTaken]) ? 'taken' : null;
 }
 
 /** "OK" of an elder: a stray word ends no alarm of which somebody was told. */
@@ -189,6 +189,6 @@ function readOk({ call, isMissed }: Open): ChannelCommand {
 
 /** "1" of an elder who was just asked for help may answer either; "I am fine" speaks of herself. */
 function readWell(words: readonly string[], { call, isElder }: Open): ChannelCommand {
-  const isBare = words.every((word) => word === '1' || beside.includes(word));
+  const isBare = words.every((word) => word === '1' || fillers.includes(word));
   return isElder && call === 'fresh' && isBare ? 'yes-or-well' : 'well';
 }

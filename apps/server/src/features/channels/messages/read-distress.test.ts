@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nothingOpen, type Open, readCommand } from './read-command.ts';
 
 const elder: Open = { ...nothingOpen, isElder: true };
-const asked: Open = { ...nothingOpen, call: 'fresh' };
+const requested: Open = { ...nothingOpen, call: 'fresh' };
 const both: Open = { ...elder, call: 'fresh' };
 
 /** What an elder says of herself, a sentence on each line. */
@@ -56,17 +56,18 @@ describe('words of distress', () => {
   it.each(sentences(ownDistress))('"%s" call help for an elder, asked or not', (text) => {
     expect(commandOf(text, elder)).toBe('help');
     expect(commandOf(text, both)).toBe('help');
-    expect(commandOf(text, asked)).toBe('unknown');
+    expect(commandOf(text, requested)).toBe('unknown');
   });
 
   it.each(sentences(distressOfOther))('"%s" are no answer to the call of another', (text) => {
     expect(commandOf(text, elder)).toBe('help');
     expect(commandOf(text, both)).toBe('unknown');
-    expect(commandOf(text, asked)).toBe('unknown');
+    expect(commandOf(text, requested)).toBe('unknown');
   });
 
   it.each(sentences(clear))('"%s" call nobody and say nothing', (text) => {
-    for (const open of [elder, both, asked]) expect(commandOf(text, open), text).toBe('unknown');
+    for (const open of [elder, both, requested])
+      expect(commandOf(text, open), text).toBe('unknown');
   });
 
   it.each([
@@ -79,7 +80,7 @@ describe('words of distress', () => {
     ['I cannot come, I fell', 'no'],
     ['I called 912, she is bleeding', 'ambulance'],
   ])('"%s" still answers the call of another: %s', (text, command) => {
-    expect(commandOf(text, asked)).toBe(command);
+    expect(commandOf(text, requested)).toBe(command);
   });
 
   it.each([
@@ -102,7 +103,7 @@ describe('words of distress', () => {
 });
 
 describe('an answer with a name', () => {
-  const named: Open = { ...asked, names: ['Agnès', 'Marie Claire'] };
+  const named: Open = { ...requested, names: ['Agnès', 'Marie Claire'] };
 
   it.each([
     ['YES Agnes', 'yes'],

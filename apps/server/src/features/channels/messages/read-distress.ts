@@ -45,7 +45,7 @@ const longAgo = [
 const now = ['NOW', 'AGAIN', 'MAINTENANT', 'ENCORE', 'UBU', 'NONAHA'];
 
 /** What may stand beside "I fell": who and where, and what hurts. */
-const besideAlone = list(`
+const fillersOfAlone = list(`
   I VE M AM IM JE J AI ME SE S MOI NOUS US AND ET A AN THE MY HAVE HAS IS DOWN BADLY HARD AGAIN JUST NOW PLEASE PLS HELLO HAFI
   HERE HOME HOUSE AT IN ON OF TO FROM OUT FLOOR GROUND KITCHEN BATHROOM TOILET STAIRS GARDEN OUTSIDE BED SHOWER ALONE
   MOTHER FATHER WIFE HUSBAND MUM MAMA PAPA SHE HE QUICK QUICKLY HURT PAIN LEG HIP HEAD BACK ARM KNEE BROKE BROKEN
@@ -171,7 +171,9 @@ function saysAlone(words: readonly string[]): boolean {
   const said = parts.flatMap((phrase) => phrase.split(' '));
   const isOffer = /\b(JE|J|I|WILL|LL|CAN|TO) (VIENS|COME)\b/.test(words.join(' '));
   return (
-    said.length > 0 && !isOffer && words.every((word) => [...said, ...besideAlone].includes(word))
+    said.length > 0 &&
+    !isOffer &&
+    words.every((word) => [...said, ...fillersOfAlone].includes(word))
   );
 }
 

@@ -70,7 +70,7 @@ function isThanked(words: readonly string[], at: number): boolean {
 }
 
 /** What may stand beside "2" when it calls for help: nothing that it may count. */
-const besideTwo = list(`
+const fillersOfTwo = list(`
   PLEASE PLS NOW QUICK QUICKLY THANKS THANK YOU SVP VITE MERCI MURAKOZE URAKOZE VUBA NONAHA NYAMUNEKA HAFI
   HELLO HI MURAHO MWARAMUTSE MWIRIWE BONJOUR BONSOIR
 `);
@@ -85,6 +85,6 @@ export function readHelp(words: readonly string[]): 'called' | 'unclear' | 'none
   if (places.length > 0) return 'unclear';
   const typed = words.filter((word) => /[A-Z\d]/.test(word));
   const isTwo =
-    typed.includes('2') && typed.every((each) => each === '2' || besideTwo.includes(each));
+    typed.includes('2') && typed.every((each) => each === '2' || fillersOfTwo.includes(each));
   return isTwo && typed.filter((each) => each === '2').length === 1 ? 'called' : 'none';
 }

@@ -57,17 +57,17 @@ describe('STOP', () => {
     await stage.sms(elder.phone, 'STOP');
     await stage.follow();
     // What waited was withdrawn too.
-    expect(await stage.heardBy(elder.phone)).toEqual([
+    expect(await stage.receivedBy(elder.phone)).toEqual([
       expect.stringMatching(/no more SMS.*calls for help, codes.*START/),
     ]);
     await notice(elder, 'health');
-    expect(await stage.heardBy(elder.phone)).toEqual([]);
+    expect(await stage.receivedBy(elder.phone)).toEqual([]);
     await notice(elder, 'emergency');
-    expect(await stage.heardBy(elder.phone)).toHaveLength(1);
+    expect(await stage.receivedBy(elder.phone)).toHaveLength(1);
     await queue(accountSms(app.platform, 'en', elder.phone, 'code', { code: '482913' }));
-    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('482913')]);
+    expect(await stage.receivedBy(elder.phone)).toEqual([expect.stringContaining('482913')]);
     await stage.sms(elder.phone, '1');
-    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('you are well')]);
+    expect(await stage.receivedBy(elder.phone)).toEqual([expect.stringContaining('you are well')]);
     // What was not wanted told nobody, is passed on to nobody, and is no fault of the operator's.
     const kept = await app.platform.db.select().from(outboxMessages);
     const unsent = kept.filter(({ sentAt }) => !sentAt);
@@ -81,39 +81,39 @@ describe('STOP', () => {
     const elder = await stage.elder(withSms);
     expect(await stoppedAt(elder)).toBeNull();
     await stage.sms(elder.phone, 'Hagarika');
-    await stage.heardBy(elder.phone);
+    await stage.receivedBy(elder.phone);
     expect(await stoppedAt(elder)).toBe(app.clock.now().toISOString());
     await stage.sms(elder.phone, 'START');
-    expect(await stage.heardBy(elder.phone)).toEqual([expect.stringContaining('again')]);
+    expect(await stage.receivedBy(elder.phone)).toEqual([expect.stringContaining('again')]);
     await notice(elder, 'health');
-    expect(await stage.heardBy(elder.phone)).toHaveLength(1);
+    expect(await stage.receivedBy(elder.phone)).toHaveLength(1);
 
     await stage.sms(elder.phone, 'ARRET');
-    await stage.heardBy(elder.phone);
+    await stage.receivedBy(elder.phone);
     const end = await callAs(app, elder).remove('/api/sms-stop');
     expect(end.json()).toEqual({ data: { stoppedAt: null } });
     await notice(elder, 'health');
-    expect(await stage.heardBy(elder.phone)).toHaveLength(1);
+    expect(await stage.receivedBy(elder.phone)).toHaveLength(1);
   });
 
   it('works for a number without an account, and says so once a day', async () => {
     const phone = stage.number();
     await stage.sms(phone, 'STOP');
-    expect(await stage.heardBy(phone)).toHaveLength(1);
+    expect(await stage.receivedBy(phone)).toHaveLength(1);
     await stage.sms(phone, 'STOP');
     await stage.sms(phone, 'STOP');
-    expect(await stage.heardBy(phone)).toHaveLength(1);
+    expect(await stage.receivedBy(phone)).toHaveLength(1);
     await queue(plain(phone));
-    expect(await stage.heardBy(phone)).toEqual([]);
+    expect(await stage.receivedBy(phone)).toEqual([]);
     await queue({ ...plain(phone), priority: 'urgent' });
-    expect(await stage.heardBy(phone)).toEqual(['Muraho']);
+    expect(await stage.receivedBy(phone)).toEqual(['Muraho']);
   });
 
   it('while a call for help goes on is answered with how to stop that, and ends nothing', async () => {
     const elder = await stage.elder(withSms);
     await stage.sms(elder.phone, 'HELP');
     await stage.sms(elder.phone, 'STOP');
-    expect((await stage.heardBy(elder.phone)).at(-1)).toMatch(
+    expect((await stage.receivedBy(elder.phone)).at(-1)).toMatch(
       /does not stop the call.*\*384\*250\*2\*2#/,
     );
     expect(await stoppedAt(elder)).toBeNull();
@@ -127,17 +127,17 @@ describe('STOP', () => {
       .set({ phoneVerified: false })
       .where(eq(people.id, other.personId));
     await stage.sms(phone, 'STOP');
-    await stage.heardBy(phone);
+    await stage.receivedBy(phone);
     expect(await stoppedAt(other)).toBeNull();
     await callAs(app, other).remove('/api/sms-stop');
     await queue(plain(phone));
-    expect(await stage.heardBy(phone)).toEqual([]);
+    expect(await stage.receivedBy(phone)).toEqual([]);
   });
 
   it('is in the export of its owner and goes with the account', async () => {
     const { personId, phone } = await stage.elder(withSms);
     await stage.sms(phone, 'STOP');
-    await stage.heardBy(phone);
+    await stage.receivedBy(phone);
     const { db } = app.platform;
     const stoppedAt = app.clock.now();
     expect(await smsStopData.read(db, personId)).toEqual([{ stoppedAt }]);

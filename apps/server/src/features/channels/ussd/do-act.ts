@@ -12,7 +12,7 @@ import { askVolunteer } from '../../volunteering/volunteering.public.ts';
 import { callOf } from '../call-of.ts';
 import { tellLocked } from '../tell-locked.ts';
 import type { UssdSession } from './ussd-sessions.repo.ts';
-import type { CallAsked, DoseKey, DoseSaid, Locked, UssdAct, UssdState } from './ussd-state.ts';
+import type { CallQuestion, DoseKey, DoseSaid, Locked, UssdAct, UssdState } from './ussd-state.ts';
 
 /** What has changed by an act; `openNow` leads to what the PIN has just opened. */
 export type Acted = Partial<Pick<UssdSession, 'locale' | 'opened' | 'state'>> & {
@@ -102,9 +102,9 @@ async function stopHelp(platform: Platform, personId: string): Promise<UssdState
 async function endHelp(
   platform: Platform,
   personId: string,
-  { asked, id }: CallAsked,
+  { asked: requested, id }: CallQuestion,
 ): Promise<UssdState> {
-  const said = { by: personId, saidAt: new Date(asked) };
+  const said = { by: personId, saidAt: new Date(requested) };
   const end = { id, as: 'resolved' as const, outcome: 'well' as const, ...said };
   const code = await problemOf(() => endEmergency(platform, end));
   if (!code) return { at: 'help-said', said: 'ended' };

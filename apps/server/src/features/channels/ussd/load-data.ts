@@ -61,8 +61,8 @@ async function helpOf(
   const now = platform.clock.now();
   const going = await callOf(platform, elderId);
   if (going) {
-    const { callsAnew, id, standing } = going;
-    const help = callsAnew && standing === 'nobody' ? 'again' : standing;
+    const { pressCallsAgain, id, standing: status } = going;
+    const help = pressCallsAgain && status === 'nobody' ? 'again' : status;
     return { help, called: { id, asked: now.toISOString() } };
   }
   // Asked where it is shown: an elder without a screen learns it nowhere else.

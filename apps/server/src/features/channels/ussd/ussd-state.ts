@@ -22,7 +22,7 @@ export interface PartOfDay {
 }
 
 /** A call for help, and when a screen asked about it. */
-export interface CallAsked {
+export interface CallQuestion {
   readonly id: string;
   /** ISO 8601. */
   readonly asked: string;
@@ -36,7 +36,7 @@ export type UssdState =
   | { readonly at: 'help' }
   | { readonly at: 'help-said'; readonly said: 'stopped' | 'ended' | 'over' }
   /** Asks whether all is well, which everybody who was told of this call is told. */
-  | ({ readonly at: 'all-well' } & CallAsked)
+  | ({ readonly at: 'all-well' } & CallQuestion)
   | { readonly at: 'register' }
   | { readonly at: 'languages' }
   | { readonly at: 'no-pin' }
@@ -66,7 +66,7 @@ export type UssdAct =
   | { readonly do: 'check-in' }
   | { readonly do: 'call-help' }
   | { readonly do: 'stop-help' }
-  | ({ readonly do: 'end-help' } & CallAsked)
+  | ({ readonly do: 'end-help' } & CallQuestion)
   | { readonly do: 'say-language'; readonly locale: 'rw' | 'en' | 'fr' }
   | { readonly do: 'guess-pin'; readonly pin: string; readonly next: Locked }
   | { readonly do: 'take-dose'; readonly dose: DoseKey }
@@ -92,7 +92,7 @@ export interface UssdData {
    */
   readonly help: GoingOn | 'none' | 'alone' | 'again';
   /** The call that goes on, as of now; null while there is none. */
-  readonly called: CallAsked | null;
+  readonly called: CallQuestion | null;
   readonly opened: boolean;
   readonly pin: 'none' | 'set' | 'locked';
   readonly doses: readonly UssdDose[];

@@ -45,7 +45,7 @@ describe.each([
   ['13 hours, begun after its first reminder', true, '2026-11-23T16:00:00Z', [], [soon, now]],
   ['30 hours', true, '2026-11-24T09:00:00Z', ['Mon'], [soon, now]],
   ['5 days', true, '2026-11-27T20:00:00Z', ['Mon', 'Tue', 'Wed', 'Thu'], [soon, now]],
-])('after an outage of %s', (_, begun, back, passed, asked) => {
+])('after an outage of %s', (_, begun, back, passed, requested) => {
   const lastDay = (Date.parse(back) - Date.parse('2026-11-23T00:00:00Z')) / 86_400_000;
   const weekday = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'][Math.floor(lastDay)];
 
@@ -56,7 +56,7 @@ describe.each([
 
   it('the elder is asked once, then the circle is told once, with the day', async () => {
     const before = (await stage.ofElder(coordinator, missed)).length;
-    expect(await stage.titles(stage.elder)).toEqual(asked);
+    expect(await stage.titles(stage.elder)).toEqual(requested);
     expect(await news()).toEqual([]);
     await stage.afterTheAsking();
     const [line, ...more] = await news();
@@ -85,8 +85,8 @@ describe.each([
     expect(page).toMatchObject({ away: true, answeredAt: null });
     const days = page.missedBefore.map((at: string) => new Date(at).toUTCString().slice(0, 3));
     expect(days.reverse()).toEqual(passed);
-    const told = (await asDaughter().get('/api/activity?limit=100')).json().data;
-    const lines = told.filter(({ text }: { text: string }) =>
+    const notified = (await asDaughter().get('/api/activity?limit=100')).json().data;
+    const lines = notified.filter(({ text }: { text: string }) =>
       text.includes('Hafi was not working'),
     );
     expect(lines).toHaveLength(passed.length + 1);

@@ -72,7 +72,7 @@ export async function openMissed(
   await recordAway(tx, [...passed, ...begun], now);
   const elders = opened.map(({ elderId }) => elderId);
   const readers = await circlesWith(tx, elders, 'health:read');
-  const told = await circlesWith(tx, elders, 'alerts:receive');
-  const people = [...elders, ...[...readers.values()].flat(), ...[...told.values()].flat()];
+  const notified = await circlesWith(tx, elders, 'alerts:receive');
+  const people = [...elders, ...[...readers.values()].flat(), ...[...notified.values()].flat()];
   tx.changed('checkins', [...new Set(people)]);
 }

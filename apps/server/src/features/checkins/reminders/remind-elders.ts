@@ -3,7 +3,11 @@ import { links } from '@hafi/contract/core/links';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findNoticesByKey, type Told, tellMany } from '../../notifications/notifications.public.ts';
+import {
+  findNoticesByKey,
+  type OutgoingNotice,
+  tellMany,
+} from '../../notifications/notifications.public.ts';
 import { type CheckInStep, checkInLadder, early } from '../check-in-steps.ts';
 import { titles } from '../checkins.messages.ts';
 import type { ExpectedRow } from '../expected-check-ins.repo.ts';
@@ -43,7 +47,7 @@ export async function remindElders(
   steps: readonly { readonly row: ExpectedRow; readonly step: CheckInStep }[],
   now: Date,
 ): Promise<void> {
-  const notices = steps.flatMap(({ row, step }): Told[] => {
+  const notices = steps.flatMap(({ row, step }): OutgoingNotice[] => {
     const words = wordsOf(step);
     if (!words) return [];
     const { awayAt, elderId, expectedAt, id } = row;

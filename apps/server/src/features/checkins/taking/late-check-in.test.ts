@@ -42,8 +42,8 @@ describe('a check-in that did not come', () => {
       answeredAt: null,
       elder: { name: 'Vestine Uwase' },
     });
-    const told = page.told.map(({ name, you }: { name: string; you: boolean }) => [name, you]);
-    expect(told.sort()).toEqual([
+    const notified = page.told.map(({ name, you }: { name: string; you: boolean }) => [name, you]);
+    expect(notified.sort()).toEqual([
       ['Chantal Uwase', true],
       ['Jean Uwase', false],
     ]);
@@ -176,11 +176,11 @@ describe('a check-in that the family has not taken', () => {
       expectedAt: '2026-11-23T06:00:00.000Z',
     });
     expect(Object.keys(line.elder).sort()).toEqual(['district', 'id', 'name', 'phone', 'sector']);
-    const told = line.told.map(
+    const notified = line.told.map(
       ({ isCoordinator, name }: { isCoordinator: boolean; name: string }) =>
         [name.split(' ')[0], isCoordinator].join(' '),
     );
-    expect(told).toEqual(expect.arrayContaining(['Chantal false', 'Olive true']));
+    expect(notified).toEqual(expect.arrayContaining(['Chantal false', 'Olive true']));
     // The circle's page stays closed to who does not belong to it.
     expect((await get(coordinator, path)).statusCode).toBe(404);
     for (const who of [daughter, stage.elder]) {

@@ -1,6 +1,9 @@
 import { dayInKigali } from '@hafi/base/kigali-time';
 import type { LateCheckIn } from '@hafi/contract/checkins/checkin.schemas';
-import type { LateCheckInPage, ToldPerson } from '@hafi/contract/checkins/late-check-in.schemas';
+import type {
+  LateCheckInPage,
+  NotifiedPerson,
+} from '@hafi/contract/checkins/late-check-in.schemas';
 import { alertsShownBy } from '@hafi/contract/circle/circle-terms';
 import { coreErrors } from '@hafi/contract/core/core.errors';
 import { links } from '@hafi/contract/core/links';
@@ -13,11 +16,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { whomToCall } from '../../alerts/alerts.public.ts';
 import {
-  aroundElder,
   circleWith,
   type ElderAccess,
   elderFor,
   findAccess,
+  findCircle,
   logAccess,
 } from '../../circle/circle.public.ts';
 import {
@@ -31,8 +34,13 @@ import { findPassed } from '../away/passed-hours.repo.ts';
 import { presentLate } from '../check-in-today.ts';
 import { activities } from '../checkins.messages.ts';
 import { findCheckIn } from '../checkins.repo.ts';
-import { acknowledge, type ExpectedRow, findTold, holdLonger } from '../expected-check-ins.repo.ts';
-import { findToldPeople } from '../told-people.repo.ts';
+import {
+  acknowledge,
+  type ExpectedRow,
+  findNotified,
+  holdLonger,
+} from '../expected-check-ins.repo.ts';
+import { findNotifiedPeople } from '../notified-people.repo.ts';
 import { hold } from './hold.ts';
 import { reachElder } from './reach-elder.ts';
 
@@ -56,7 +64,7 @@ async function openLate(
   if (!access || alertsShownBy(access.permissions) === 'nothing') {
     throw new Problem(coreErrors['not-found']);
   }
-  const row = await findTold(platform.db, elderId, expectedId);
+  const row = await findNotified(platform.db, elderId, expectedId);
   if (!row) throw new Problem(coreErrors['not-found']);
   await logAccess(platform, access, 'alerts');
   return { access, row };
@@ -72,15 +80,22 @@ async function whoReached(
 }
 
 /** What became of telling somebody; messages of long ago are deleted, and had left. */
-function tellingOf(noticeId: string | null, delivery: Delivery | undefined): ToldPerson['telling'] {
+function tellingOf(
+  noticeId: string | null,
+  delivery: Delivery | undefined,
+): NotifiedPerson['telling'] {
   if (noticeId === null) return 'in-app';
   if (!delivery || delivery.sentAt) return 'told';
   return delivery.isGivenUp ? 'unreached' : 'waiting';
 }
 
 /** Who was told, with what became of their messages. */
-export async function toldOf(db: Db, row: ExpectedRow, readerId: string): Promise<ToldPerson[]> {
-  const rows = await findToldPeople(db, [row.id]);
+export async function notifiedOf(
+  db: Db,
+  row: ExpectedRow,
+  readerId: string,
+): Promise<NotifiedPerson[]> {
+  const rows = await findNotifiedPeople(db, [row.id]);
   const people = await findPeople(
     db,
     rows.flatMap(({ personId }) => personId ?? []),
@@ -90,7 +105,7 @@ export async function toldOf(db: Db, row: ExpectedRow, readerId: string): Promis
     db,
     rows.flatMap(({ noticeId }) => noticeId ?? []),
   );
-  return rows.flatMap(({ id, name: typed, noticeId, personId, toldAt }): ToldPerson[] => {
+  return rows.flatMap(({ id, name: typed, noticeId, personId, toldAt }): NotifiedPerson[] => {
     const person = people.get(personId ?? '');
     const name = person?.name ?? typed;
     if (name === null) return [];
@@ -119,13 +134,13 @@ export async function getLate(
   const { clock, db } = platform;
   const { access, row } = await openLate(platform, caller, late);
   const { elderId, permissions, personId } = access;
-  const around = await aroundElder(db, elderId, clock.now());
+  const circle = await findCircle(db, elderId, clock.now());
   await inTransaction(platform, (tx) =>
     readNoticesWith(tx, personId, links.lateCheckIn(row.id, elderId), clock.now()),
   );
   const reads = permissions.includes('health:read');
   return Object.assign(await presentLate(db, row), {
-    elder: elderFor(access, around),
+    elder: elderFor(access, circle),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     reachedBy: await whoReached(db, row),
     mood:
@@ -133,9 +148,9 @@ export async function getLate(
         !row.reachedBy &&
         (await findCheckIn(db, elderId, dayInKigali(row.answeredAt)))?.mood) ||
       null,
-    calls: await whomToCall(db, around, personId, reads),
+    calls: await whomToCall(db, circle, personId, reads),
     missedBefore: (await findPassed(db, row)).map((at) => at.toISOString()),
-    told: await toldOf(db, row, personId),
+    told: await notifiedOf(db, row, personId),
   });
 }
 
@@ -154,7 +169,7 @@ export async function acknowledgeLate(
   await inTransaction(platform, async (tx) => {
     await takeLate(tx, row, { by: access.personId, at: clock.now() });
   });
-  return presentLate(db, (await findTold(db, access.elderId, row.id)) ?? row);
+  return presentLate(db, (await findNotified(db, access.elderId, row.id)) ?? row);
 }
 
 /**
@@ -169,7 +184,7 @@ export async function reachLate(
   const { access, row } = await openLate(platform, caller, late);
   const by = { personId: access.personId, isCoordinator: false };
   await inTransaction(platform, (tx) => reachElder(platform, tx, row, by));
-  return presentLate(platform.db, (await findTold(platform.db, access.elderId, row.id)) ?? row);
+  return presentLate(platform.db, (await findNotified(platform.db, access.elderId, row.id)) ?? row);
 }
 
 /**
@@ -196,10 +211,10 @@ export async function takeLate(
     values: { time: { time: expectedAt.toISOString() } },
     at,
   });
-  const told = await findToldPeople(tx, [id]);
+  const notified = await findNotifiedPeople(tx, [id]);
   tx.changed(
     'checkins',
-    told.flatMap((each) => each.personId ?? []),
+    notified.flatMap((each) => each.personId ?? []),
   );
   await announce(tx, elderId);
   return true;

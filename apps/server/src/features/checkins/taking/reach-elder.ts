@@ -5,10 +5,10 @@ import { recordActivity } from '../../notifications/notifications.public.ts';
 import { announce } from '../announce.ts';
 import { activities } from '../checkins.messages.ts';
 import { type ExpectedRow, lockOpen, updateExpected } from '../expected-check-ins.repo.ts';
+import { findNotifiedPeople } from '../notified-people.repo.ts';
 import { withdrawQuestions } from '../reminders/remind-elders.ts';
-import { tellReached } from '../telling/tell-reached.ts';
+import { notifyReached } from '../telling/notify-reached.ts';
 import { withdrawAlarms } from '../telling/withdraw-alarms.ts';
-import { findToldPeople } from '../told-people.repo.ts';
 
 /**
  * Ends what an elder is waited for, because somebody has reached them: also what was told on the days
@@ -37,8 +37,8 @@ export async function reachElder(
     text: activities.reached,
     at: now,
   });
-  const told = await findToldPeople(tx, ids);
-  await tellReached(platform, tx, { elderId, by: by.personId, at: now }, told);
+  const notified = await findNotifiedPeople(tx, ids);
+  await notifyReached(platform, tx, { elderId, by: by.personId, at: now }, notified);
   if (by.isCoordinator) {
     const action = 'late-check-in.reached';
     await recordAudit(tx, { actorId: by.personId, action, subjectId: elderId, at: now });

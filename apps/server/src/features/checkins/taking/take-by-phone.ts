@@ -8,7 +8,7 @@ import {
   type Reachable,
 } from '../../accounts/accounts.public.ts';
 import { circleWith } from '../../circle/circle.public.ts';
-import { findToldOfPhone, type ToldPhone } from '../told-people.repo.ts';
+import { findNotifiedOfPhone, type NotifiedPhone } from '../notified-people.repo.ts';
 import { takeLate } from './late-check-in.ts';
 
 /** An SMS is answered for this long; later a "yes" means something else, in milliseconds. */
@@ -18,7 +18,7 @@ const answerableMs = 12 * hourInMs;
 export interface LateOfPhone {
   readonly elderId: string;
   readonly toldAt: Date;
-  readonly all: readonly ToldPhone[];
+  readonly all: readonly NotifiedPhone[];
 }
 
 /** What a phone was told of and may take by SMS; null where it was told of nothing that goes on. */
@@ -28,12 +28,12 @@ export async function findLateOfPhone(
 ): Promise<LateOfPhone | null> {
   const since = new Date(clock.now().getTime() - answerableMs);
   const people = await findIdsByNumber(db, phone);
-  const all = await findToldOfPhone(db, { phone, people, since });
+  const all = await findNotifiedOfPhone(db, { phone, people, since });
   const elders = [...new Set(all.map(({ row }) => row.elderId))];
   const named = await emergencyContactsOf(db, elders);
   const members = new Map<string, readonly string[]>();
   for (const id of elders) members.set(id, await circleWith(db, id, 'alerts:receive'));
-  const own = all.filter(({ row: { elderId }, told: { personId } }) =>
+  const own = all.filter(({ row: { elderId }, notified: { personId } }) =>
     personId === null
       ? named.get(elderId)?.phoneNumber === phone
       : members.get(elderId)?.includes(personId),
@@ -41,11 +41,11 @@ export async function findLateOfPhone(
   const [last] = own;
   if (!last) return null;
   const ofElder = own.filter(({ row }) => row.elderId === last.row.elderId);
-  return { elderId: last.row.elderId, toldAt: last.told.toldAt, all: ofElder };
+  return { elderId: last.row.elderId, toldAt: last.notified.toldAt, all: ofElder };
 }
 
 /** Who was told: a member by the person, a named contact by the row that says so. */
-const takerOf = ({ id, personId }: ToldPhone['told']) => personId ?? id;
+const takerOf = ({ id, personId }: NotifiedPhone['notified']) => personId ?? id;
 
 /**
  * Notes that who was told by SMS looks after the elder, as a member does in the app.
@@ -59,13 +59,13 @@ export async function takeLateByPhone(
   const elder = await findReachable(db, all[0]?.row.elderId ?? '');
   if (!elder) return null;
   const isOthers = all.every(
-    ({ row: { acknowledgedBy }, told }) =>
-      acknowledgedBy !== null && acknowledgedBy !== takerOf(told),
+    ({ row: { acknowledgedBy }, notified }) =>
+      acknowledgedBy !== null && acknowledgedBy !== takerOf(notified),
   );
   await inTransaction(platform, async (tx) => {
-    for (const { row, told } of all) {
-      const by = takerOf(told);
-      await takeLate(tx, row, { by, at: clock.now(), actor: told.personId });
+    for (const { row, notified } of all) {
+      const by = takerOf(notified);
+      await takeLate(tx, row, { by, at: clock.now(), actor: notified.personId });
     }
   });
   return { elder, taken: !isOthers };

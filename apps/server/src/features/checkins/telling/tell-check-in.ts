@@ -9,12 +9,12 @@ import {
   findReachables,
 } from '../../accounts/accounts.public.ts';
 import { circleWith } from '../../circle/circle.public.ts';
-import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { type OutgoingNotice, tellMany } from '../../notifications/notifications.public.ts';
 import { titles, toCircle } from '../checkins.messages.ts';
 import type { ExpectedRow } from '../expected-check-ins.repo.ts';
-import { findToldPeople, type ToldRow } from '../told-people.repo.ts';
+import { findNotifiedPeople, type NotifiedRow } from '../notified-people.repo.ts';
 import { outsideFor } from './outside-for.ts';
-import { stillKnowing } from './still-knowing.ts';
+import { stillNotified } from './still-notified.ts';
 import { writeToContact } from './tell-contacts.ts';
 
 /** How what was said is told: well where nothing else was. */
@@ -26,7 +26,7 @@ async function clearPhones(
   platform: Platform,
   tx: Tx,
   { at, elderId, what }: { elderId: string; at: Date; what: 'clear' | 'soSo' },
-  rows: readonly ToldRow[],
+  rows: readonly NotifiedRow[],
 ): Promise<void> {
   const named = (await emergencyContactsOf(tx, [elderId])).get(elderId)?.phoneNumber;
   const row = rows.find(({ phone }) => phone !== null && phone === named);
@@ -46,12 +46,12 @@ export async function tellAllClear(
   { at, elderId, mood }: { elderId: string; at: Date; mood: Mood | undefined },
   expected: readonly Pick<ExpectedRow, 'id'>[],
 ): Promise<void> {
-  const rows = await findToldPeople(
+  const rows = await findNotifiedPeople(
     tx,
     expected.map(({ id }) => id),
   );
   if (rows.length === 0) return;
-  const isKnowing = await stillKnowing(tx, elderId);
+  const isKnowing = await stillNotified(tx, elderId);
   const members = new Set(await circleWith(tx, elderId, 'alerts:receive'));
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
   const when = at.toISOString();
@@ -64,7 +64,7 @@ export async function tellAllClear(
   const notices = [...idOf]
     .filter(([personId]) => isKnowing(personId) && !(kind === 'heard' && members.has(personId)))
     .map(
-      ([personId, id]): Told => ({
+      ([personId, id]): OutgoingNotice => ({
         personId,
         // By every channel that has said that no check-in came.
         type: 'emergency',

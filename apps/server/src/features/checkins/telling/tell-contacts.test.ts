@@ -49,20 +49,22 @@ const say = (elder: SignedIn, mood?: string) =>
     at: app.clock.now().toISOString(),
     ...(mood ? { mood } : {}),
   });
-const told = async () =>
+const notified = async () =>
   (await callAs(app, coordinator).get('/api/admin/late-check-ins')).json().data;
 
 describe('a named contact with nothing but a phone', () => {
   it('is told of a missed check-in with the number to call, and stands among who was told', async () => {
     const { elder, phone } = await withNeighbour();
     await miss();
-    const [asked, ...others] = await sms(phone);
+    const [requested, ...others] = await sms(phone);
     expect(others).toEqual([]);
-    expect(asked).toMatch(/Vérène .*was expected to give a sign at 08:00.*call now, or go there/);
+    expect(requested).toMatch(
+      /Vérène .*was expected to give a sign at 08:00.*call now, or go there/,
+    );
     // Somebody was told, so the coordinators wait as they do for a circle.
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await at('06:40:00');
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       { told: [{ name: 'Gaspard Habimana', telling: 'told', isCoordinator: false }, {}] },
     ]);
     await say(elder);

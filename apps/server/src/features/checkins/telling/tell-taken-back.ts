@@ -4,11 +4,11 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople, findReachable, findReachables } from '../../accounts/accounts.public.ts';
 import { circleWith } from '../../circle/circle.public.ts';
-import { type Told, tellEach } from '../../notifications/notifications.public.ts';
+import { type OutgoingNotice, tellEach } from '../../notifications/notifications.public.ts';
 import { titles, toCircle } from '../checkins.messages.ts';
-import { insertTold, type ToldRow } from '../told-people.repo.ts';
+import { insertNotified, type NotifiedRow } from '../notified-people.repo.ts';
 import { outsideFor } from './outside-for.ts';
-import { stillKnowing } from './still-knowing.ts';
+import { stillNotified } from './still-notified.ts';
 import { writeToContact } from './tell-contacts.ts';
 
 /**
@@ -19,15 +19,15 @@ export async function tellTakenBack(
   platform: Platform,
   tx: Tx,
   { at, elderId, expectedId }: { elderId: string; expectedId: string; at: Date },
-  told: readonly ToldRow[],
+  notified: readonly NotifiedRow[],
 ): Promise<void> {
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.name ?? '';
-  const isKnowing = await stillKnowing(tx, elderId);
+  const isKnowing = await stillNotified(tx, elderId);
   const members = new Set(await circleWith(tx, elderId, 'alerts:receive'));
-  const ids = [...new Set(told.flatMap(({ personId }) => personId ?? []))].filter(isKnowing);
+  const ids = [...new Set(notified.flatMap(({ personId }) => personId ?? []))].filter(isKnowing);
   const people = await findReachables(tx, ids);
   const notices = ids.map(
-    (personId): Told => ({
+    (personId): OutgoingNotice => ({
       personId,
       type: 'emergency',
       priority: 'high',
@@ -41,7 +41,7 @@ export async function tellTakenBack(
     }),
   );
   const noticeIds = await tellEach(platform, tx, { by: elderId, notices });
-  const phones = told.filter(({ phone }) => phone !== null);
+  const phones = notified.filter(({ phone }) => phone !== null);
   const reachable = await findReachable(tx, elderId);
   const rows = [
     ...notices.map((notice) => ({
@@ -50,7 +50,7 @@ export async function tellTakenBack(
     })),
     ...phones.map(({ name, phone }) => ({ name, phone, noticeId: null })),
   ].map((row) => Object.assign({ id: newId(), expectedId, toldAt: at }, row));
-  await insertTold(tx, rows);
+  await insertNotified(tx, rows);
   const key = `check-in-taken-back:${expectedId}`;
   await tx.tell(
     phones.flatMap(({ phone }) =>

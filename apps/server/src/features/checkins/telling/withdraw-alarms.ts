@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import { withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts';
-import { findToldPeople } from '../told-people.repo.ts';
+import { findNotifiedPeople } from '../notified-people.repo.ts';
 
 /** Has what says that a check-in did not come never arrive after the all-clear. */
 export async function withdrawAlarms(
@@ -8,7 +8,7 @@ export async function withdrawAlarms(
   expectedIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const people = await findToldPeople(tx, expectedIds);
+  const people = await findNotifiedPeople(tx, expectedIds);
   await withdrawMessages(
     tx,
     people.flatMap(({ noticeId }) => noticeId ?? []),

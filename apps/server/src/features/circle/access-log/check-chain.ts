@@ -34,7 +34,7 @@ async function follow(
 }
 
 /** Verifies an elder's whole access log and stores the result. Returns whether it is unaltered. */
-export async function checkWholeChain(platform: Platform, elderId: string): Promise<boolean> {
+export async function checkFullChain(platform: Platform, elderId: string): Promise<boolean> {
   const { head, intact } = await follow(platform, platform.db, elderId);
   const checkedAt = platform.clock.now();
   const checked = { elderId, seq: head?.seq ?? 0, hash: head?.hash ?? '', checkedAt };

@@ -7,7 +7,7 @@ import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
 import { chainNews } from '../circle.messages.ts';
 import { findLoggedElders } from './access-log.repo.ts';
-import { checkWholeChain } from './check-chain.ts';
+import { checkFullChain } from './check-chain.ts';
 
 /** Tells every coordinator, once a day, how many elders' logs do not fit their seal. */
 async function tellCoordinators(platform: Platform, altered: number, checked: number) {
@@ -43,7 +43,7 @@ export const checkAccessLogs = (platform: Platform): Cron => ({
     const elders = await findLoggedElders(db);
     const altered: string[] = [];
     for (const elderId of elders) {
-      if (!(await checkWholeChain(platform, elderId))) altered.push(elderId);
+      if (!(await checkFullChain(platform, elderId))) altered.push(elderId);
     }
     for (const elderId of altered) log.error({ elderId }, 'an access log was altered');
     log.info({ checked: elders.length, altered: altered.length }, 'access logs checked');

@@ -68,8 +68,8 @@ it('logs nothing of refused requests', async () => {
   const { elder, entries } = await viewedAfter(1);
   const stranger = await makePerson(app, { roles: ['ADMIN'] });
   const caller = { personId: stranger.personId, roles: ['ADMIN' as const] };
-  const asked = openHealth(app.platform, caller, elder.personId, 'vitals');
-  await expect(asked).rejects.toMatchObject({ code: 'not-found' });
+  const requested = openHealth(app.platform, caller, elder.personId, 'vitals');
+  await expect(requested).rejects.toMatchObject({ code: 'not-found' });
   expect(await findEntries(app.platform.db, elder.personId, null, 10)).toHaveLength(entries.length);
 });
 

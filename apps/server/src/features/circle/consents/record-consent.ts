@@ -68,15 +68,15 @@ export async function recordConsent(
       readBy: caller.personId,
       recordedBy: caller.personId,
     });
-    const told = { elderId, by: caller.personId };
+    const news = { elderId, by: caller.personId };
     await tellCircle(platform, tx, {
-      ...told,
+      ...news,
       to: await decidersOf(tx, elderId),
       news: 'witnessed',
       names: { recorder: caller.personId, person: personId },
       values: { witness },
     });
-    await tellCircle(platform, tx, { ...told, to: [personId], news: 'changed' });
+    await tellCircle(platform, tx, { ...news, to: [personId], news: 'changed' });
     await announceCircle(tx, elderId, personId);
   });
 }

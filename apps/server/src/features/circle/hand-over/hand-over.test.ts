@@ -44,7 +44,7 @@ const asElder = async (): Promise<Pick<SignedIn, 'headers'>> => {
   const { cookie } = await issueSession(app.platform, elderId);
   return { headers: { cookie } };
 };
-const standing = async () =>
+const rights = async () =>
   (await callAs(app, daughter).get('/api/elders')).json().data[0] as {
     decidesAs: string | null;
     permissions: string[];
@@ -65,10 +65,10 @@ describe('on the spot', () => {
     const code = await codeSentTo(phone);
     expect(app.sent.at(-1)?.text).toContain('Marie');
     expect((await finish(code)).statusCode).toBe(200);
-    expect(await standing()).toMatchObject({ decidesAs: null, permissions: ['alerts:receive'] });
+    expect(await rights()).toMatchObject({ decidesAs: null, permissions: ['alerts:receive'] });
     expect((await start({ phoneNumber: phone })).statusCode).toBe(404);
     expect((await signInByPhone()).json().data).toMatchObject({ id: elderId });
-    expect(await standing()).toMatchObject({ permissions: ['alerts:receive'] });
+    expect(await rights()).toMatchObject({ permissions: ['alerts:receive'] });
   });
 
   it('notifies the elder, not who hands over, and logs it as the elder’s decision', async () => {
@@ -77,8 +77,8 @@ describe('on the spot', () => {
     const elder = callAs(app, await asElder());
     const bell = (await elder.get('/api/notifications')).json().data;
     expect(bell[0].message).toContain('Marie helps you as before');
-    const told = (await callAs(app, daughter).get('/api/notifications')).json().data;
-    expect(told).toEqual([]);
+    const notices = (await callAs(app, daughter).get('/api/notifications')).json().data;
+    expect(notices).toEqual([]);
     const log = (await elder.get(`/api/elders/${elderId}/consents`)).json().data;
     expect(log[0]).toMatchObject({
       action: 'changed',
@@ -103,7 +103,7 @@ describe('on the spot', () => {
       expect((await finish(wrong)).json().code).toBe('invalid-one-time-code');
     }
     expect((await finish(code)).json().code).toBe('invalid-one-time-code');
-    expect(await standing()).toMatchObject({ decidesAs: 'manager' });
+    expect(await rights()).toMatchObject({ decidesAs: 'manager' });
   });
 
   it('shows where the code was sent while it is valid', async () => {
@@ -124,7 +124,7 @@ describe('a number that somebody has verified', () => {
     expect((await start({ phoneNumber: phone })).statusCode).toBe(200);
     const answer = await finish(await codeSentTo(phone));
     expect(answer.json()).toMatchObject({ code: 'phone-in-use', status: 409 });
-    expect(await standing()).toMatchObject({ decidesAs: 'manager' });
+    expect(await rights()).toMatchObject({ decidesAs: 'manager' });
   });
 
   it('leaves a stranger for the elder who shows the code', async () => {
@@ -140,15 +140,15 @@ describe('a number that somebody has verified', () => {
     const owner = await makePerson(app, { phoneNumber: phone });
     await start({ phoneNumber: phone });
     expect((await signInByPhone()).json().data.id).toBe(owner.personId);
-    expect(await standing()).toMatchObject({ decidesAs: 'manager' });
+    expect(await rights()).toMatchObject({ decidesAs: 'manager' });
   });
 });
 
 it('is done as well by the elder who signs in with the number', async () => {
   await start({ phoneNumber: phone });
   expect((await signInByPhone()).json().data).toMatchObject({ id: elderId, email: null });
-  expect(await standing()).toMatchObject({ decidesAs: null });
-  expect((await standing()).permissions).toContain('bookings:manage');
+  expect(await rights()).toMatchObject({ decidesAs: null });
+  expect((await rights()).permissions).toContain('bookings:manage');
 });
 
 it('requires a number or an address', async () => {

@@ -63,11 +63,11 @@ export async function getHandOver(
 export async function startHandOver(
   platform: Platform,
   caller: Asks,
-  asked: Which & ParsedInput<typeof startEndpoint>['body'],
+  requested: Which & ParsedInput<typeof startEndpoint>['body'],
 ): Promise<string> {
-  const { address, elderId } = asked;
+  const { address, elderId } = requested;
   await requireManager(platform, caller, elderId);
-  const to = asked.phoneNumber || asked.email;
+  const to = requested.phoneNumber || requested.email;
   if (!to) {
     throw invalidInput('phoneNumber', 'required');
   }

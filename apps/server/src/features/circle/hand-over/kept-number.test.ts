@@ -154,8 +154,8 @@ describe('the number of a kept elder', () => {
       expect(refused.headers['set-cookie'] ?? '').not.toContain('session');
     }
     expect(await decidesAs()).toBe('manager');
-    const told = (await callAs(app, daughter).get('/api/notifications')).json().data;
-    expect(told).toMatchObject([{ message: expect.stringContaining('Was it Vérène?') }]);
+    const notices = (await callAs(app, daughter).get('/api/notifications')).json().data;
+    expect(notices).toMatchObject([{ message: expect.stringContaining('Was it Vérène?') }]);
     const to = { phoneNumber: phone };
     await callAs(app, daughter).post(`/api/elders/${elderId}/hand-over`, to);
     expect((await signIn()).json().data.id).toBe(elderId);

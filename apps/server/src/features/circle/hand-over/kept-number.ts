@@ -43,12 +43,12 @@ export async function getKeptNumber(platform: Platform, caller: Principal, elder
 async function sharedWith({ db }: Platform, caller: string, elderId: string, number: string) {
   const members = await findMembers(db, elderId);
   const elders = await findMemberships(db, caller);
-  const around = new Set([
+  const circle = new Set([
     caller,
     ...members.map(({ personId }) => personId),
     ...elders.map((membership) => membership.elderId),
   ]);
-  const ids = (await findIdsByNumber(db, number)).filter((id) => id !== elderId && around.has(id));
+  const ids = (await findIdsByNumber(db, number)).filter((id) => id !== elderId && circle.has(id));
   const people = await findPeople(db, ids);
   const owner = await findByProvedNumber(db, number);
   return ids.flatMap((id) => {

@@ -15,7 +15,7 @@ export type CirclePhoneSignIns = Omit<PhoneSignIns, 'onPinLocked'>;
 
 const isManager = ({ decidesAs }: MemberRow) => decidesAs === 'manager';
 
-interface Told {
+interface Notified {
   readonly elderId: string;
   readonly to: readonly string[];
   readonly news: typeof keptNews | typeof newPhoneNews;
@@ -23,7 +23,7 @@ interface Told {
   readonly once?: string;
 }
 
-async function tellOf(platform: Platform, tx: Tx, { elderId, news, once, to }: Told) {
+async function tellOf(platform: Platform, tx: Tx, { elderId, news, once, to }: Notified) {
   const elder = (await findPeople(tx, [elderId])).get(elderId)?.firstName ?? '';
   const notices = to.map((personId) => ({
     personId,

@@ -32,9 +32,9 @@ async function join(
   const { elderId, givenAs, invitedBy, locale, permissions, relation, textVersion } = invitation;
   const now = platform.clock.now();
   const member = await lockMember(tx, elderId, personId);
-  const standing = { relation, permissions, updatedAt: now };
-  if (member) await updateMember(tx, member.id, standing);
-  else await insertMember(tx, { id: newId(), elderId, personId, ...standing, since: now });
+  const rights = { relation, permissions, updatedAt: now };
+  if (member) await updateMember(tx, member.id, rights);
+  else await insertMember(tx, { id: newId(), elderId, personId, ...rights, since: now });
   await writeGrant(platform, tx, {
     elderId,
     personId,

@@ -21,7 +21,7 @@ import { announceCircle, tellCircle } from '../tell-circle.ts';
 import { forgetNotices } from './forget-notices.ts';
 import { lockMember, updateMember } from './members.repo.ts';
 
-type NewStanding = ParsedInput<typeof endpoint>['body'];
+type NewRights = ParsedInput<typeof endpoint>['body'];
 
 /**
  * Changes a member's relation to the elder and their permissions. A manager who adds permissions
@@ -36,7 +36,7 @@ export async function changeMember(
     body,
     elderId,
     personId,
-  }: { readonly elderId: string; readonly personId: string; readonly body: NewStanding },
+  }: { readonly elderId: string; readonly personId: string; readonly body: NewRights },
 ): Promise<void> {
   const access = await requireDecider(platform, caller, elderId);
   requireCurrentText(body.textVersion);

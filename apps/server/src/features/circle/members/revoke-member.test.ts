@@ -51,7 +51,7 @@ it('clears the open screens of a removed member within a second', async () => {
   const [hers, elders, neighbours] = await Promise.all([daughter, elder, neighbour].map(screenOf));
   expect((await ask(daughter, `${path}/circle`)).status).toBe(200);
   const of = `${path}/circle/members/${daughter.personId}`;
-  const told = [elders, neighbours].map((screen) => once(screen as never, 'changed'));
+  const notified = [elders, neighbours].map((screen) => once(screen as never, 'changed'));
   // Acts as her open screen: refetches when it is notified.
   const hearing = once(hers as never, 'changed').then(async ([{ topics }]) => {
     const at = performance.now();
@@ -59,33 +59,36 @@ it('clears the open screens of a removed member within a second', async () => {
   });
   const { status } = await ask(elder, of, 'DELETE');
   const answeredAt = performance.now();
-  const heard = await hearing;
+  const received = await hearing;
   expect(status).toBe(200);
-  expect(heard.topics).toEqual(topics);
-  expect(heard.answer.status).toBe(404);
+  expect(received.topics).toEqual(topics);
+  expect(received.answer.status).toBe(404);
   // Measured from the elder's answer on, which excludes the request itself.
-  expect(heard.at - answeredAt).toBeLessThan(1000);
-  const [[elderHeard], [neighbourHeard]] = (await Promise.all(told)) as [unknown[], unknown[]];
-  expect(elderHeard).toEqual({ topics });
-  expect(neighbourHeard).toEqual({ topics: ['circle', 'conversations', 'notifications'] });
+  expect(received.at - answeredAt).toBeLessThan(1000);
+  const [[elderReceived], [neighbourReceived]] = (await Promise.all(notified)) as [
+    unknown[],
+    unknown[],
+  ];
+  expect(elderReceived).toEqual({ topics });
+  expect(neighbourReceived).toEqual({ topics: ['circle', 'conversations', 'notifications'] });
 });
 
 it('refuses every request from the moment it was answered', async () => {
   const { at, elder, member } = await circleOf(app);
   const daughter = await member(['health:read']);
-  const stop = { asked: false };
+  const stop = { requested: false };
   const after: number[] = [];
   /** A screen that polls without pause, over its own connection. */
   const polling = async (who: Actor) => {
     for (let times = 0; times < 5000 && after.length < 20; times += 1) {
-      const began = stop.asked;
+      const began = stop.requested;
       const { status } = await ask(who, `${at}/circle`);
       if (began) after.push(status);
     }
   };
   const screens = [polling(daughter), polling(daughter)];
   await ask(elder, `${at}/circle/members/${daughter.personId}`, 'DELETE');
-  stop.asked = true;
+  stop.requested = true;
   await Promise.all(screens);
   expect(after.length).toBeGreaterThanOrEqual(20);
   expect(new Set(after)).toEqual(new Set([404]));
@@ -94,9 +97,9 @@ it('refuses every request from the moment it was answered', async () => {
 it('notifies of changed permissions too', async () => {
   const { at, elder, member } = await circleOf(app);
   const daughter = await member(['health:read']);
-  const heard = once((await screenOf(daughter)) as never, 'changed');
+  const received = once((await screenOf(daughter)) as never, 'changed');
   await daughter.post(`${at}/circle/leave`);
-  expect(await heard).toEqual([{ topics }]);
+  expect(await received).toEqual([{ topics }]);
   expect((await elder.get(`${at}/circle`)).json().data.members).toEqual([]);
 });
 

@@ -36,14 +36,14 @@ export async function tellMemberRenamed(
 async function tellWhereWorking(
   platform: Platform,
   tx: Tx,
-  told: {
+  notified: {
     readonly by: string | null;
     readonly personId: string;
     readonly news: 'checkEnded' | 'renamed';
     readonly values: Readonly<Record<string, string>>;
   },
 ): Promise<void> {
-  const { by, news, personId, values } = told;
+  const { by, news, personId, values } = notified;
   for (const { elderId, relation } of await findMemberships(tx, personId)) {
     if (!working.includes(relation)) continue;
     const bookers = (await findMembers(tx, elderId))

@@ -7,8 +7,8 @@ import { type Member, makeMember } from '../../../test/factories/member.factory.
 import { makePerson, type SignedIn } from '../../../test/factories/person.factory.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findByProvedNumber } from '../../accounts/accounts.public.ts';
-import { aroundElder } from '../around-elder.ts';
 import { circleMembers } from '../circle.tables.ts';
+import { findCircle } from '../circle-people.ts';
 
 let app: TestApp;
 let elder: SignedIn;
@@ -68,8 +68,8 @@ describe('a number that no SMS of Hafi reaches', () => {
       abroad: { vouched: { name: 'Espérance Mukamana', at: '2026-11-23T06:00:00.000Z' } },
     });
     expect(await toCall()).toEqual([phone]);
-    const around = await aroundElder(app.platform.db, elder.personId, app.clock.now());
-    expect(around.numberOf(son.personId)).toBe(phone);
+    const circle = await findCircle(app.platform.db, elder.personId, app.clock.now());
+    expect(circle.numberOf(son.personId)).toBe(phone);
   });
 
   it('is vouched for before others of the circle see it, who then see by whom', async () => {
@@ -93,10 +93,10 @@ describe('a number that no SMS of Hafi reaches', () => {
   it('is told to its owner, by whom and what does not reach it, once', async () => {
     await vouch(elder);
     await vouch(elder);
-    const told = (await callAs(app, son).get('/api/notifications')).json().data;
-    expect(told).toHaveLength(1);
-    expect(told[0].message).toContain('Espérance Mukamana has reached you at your phone number');
-    expect(told[0].message).toContain('No SMS from Hafi reaches this number');
+    const notices = (await callAs(app, son).get('/api/notifications')).json().data;
+    expect(notices).toHaveLength(1);
+    expect(notices[0].message).toContain('Espérance Mukamana has reached you at your phone number');
+    expect(notices[0].message).toContain('No SMS from Hafi reaches this number');
     expect(await shownTo(son)).toMatchObject({ abroad: { phone, vouched: expect.anything() } });
   });
 
@@ -147,12 +147,12 @@ describe('a number that no SMS of Hafi reaches', () => {
   it('proves nothing: no code signs in with it, no SMS acts by it, and none goes there', async () => {
     await vouch(elder);
     expect(await findByProvedNumber(app.platform.db, phone)).toBeUndefined();
-    const asked = await app.http.inject({
+    const requested = await app.http.inject({
       method: 'POST',
       url: '/api/auth/phone/request-code',
       payload: { phoneNumber: phone },
     });
-    expect(asked.json().code).toBe('sms-does-not-reach');
+    expect(requested.json().code).toBe('sms-does-not-reach');
     await deliverAll(app);
     expect(app.sent.filter(({ to }) => to === phone)).toEqual([]);
   });

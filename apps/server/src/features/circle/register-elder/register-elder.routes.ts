@@ -24,8 +24,8 @@ export function registerElderHandlers(platform: CirclePlatform): Handler[] {
       data: await getKeptNumber(platform, principal, params.id),
     })),
     handle(contract.sendKeptNumberCode, async ({ address, body, params, principal }) => {
-      const asked = { address, elderId: params.id, phoneNumber: body.phoneNumber ?? '' };
-      return { data: { pending: await sendNumberCode(platform, principal, asked) } };
+      const requested = { address, elderId: params.id, phoneNumber: body.phoneNumber ?? '' };
+      return { data: { pending: await sendNumberCode(platform, principal, requested) } };
     }),
     handle(contract.proveKeptNumber, async ({ address, body, params, principal }) => {
       await proveNumber(platform, principal, { address, elderId: params.id, code: body.code });

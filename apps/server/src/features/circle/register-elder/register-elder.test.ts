@@ -131,8 +131,8 @@ it('asks before the same elder is registered twice, and takes another of that na
   expect((await register()).statusCode).toBe(201);
   const again = { firstName: 'nyirabega', lastName: 'Verene', birth: '12/03/1948' };
   for (const more of [{}, again]) {
-    const asked = await register(more);
-    expect([asked.statusCode, asked.json().code]).toEqual([409, 'same-elder']);
+    const requested = await register(more);
+    expect([requested.statusCode, requested.json().code]).toEqual([409, 'same-elder']);
   }
   expect((await register({ birth: '1950' })).statusCode).toBe(201);
   expect((await register({ anotherPerson: true })).statusCode).toBe(201);

@@ -86,12 +86,12 @@ export async function registerElder(
     if (!body.anotherPerson) await requireAnother(tx, personId, body);
     const elderId = await storeElder(platform, tx, body, personId);
     const { consentLocale, relation, witness, witnessContact, textVersion } = body;
-    const standing = { elderId, personId, relation, permissions: [...permissions] };
+    const rights = { elderId, personId, relation, permissions: [...permissions] };
     const id = newId();
     const times = { since: now, updatedAt: now };
-    await insertMember(tx, { id, ...standing, decidesAs: 'manager', ...times });
+    await insertMember(tx, { id, ...rights, decidesAs: 'manager', ...times });
     await writeConsent(platform, tx, {
-      ...standing,
+      ...rights,
       action: 'granted',
       before: [],
       givenAs: 'elder',

@@ -50,8 +50,8 @@ describe('whoever a call asked by SMS', () => {
     const { elder, phone } = await withNeighbour();
     const { id } = await elder.press();
     await stage.pass(10);
-    const [asked] = (await stage.sms()).filter(({ to }) => to === phone);
-    expect(asked?.text).toMatch(/calls for help.*send YES to 22750.*http/);
+    const [requested] = (await stage.sms()).filter(({ to }) => to === phone);
+    expect(requested?.text).toMatch(/calls for help.*send YES to 22750.*http/);
     expect(await send(phone, 'Yego')).toMatch(/noted that you see to the call of Vérène/);
     expect((await elder.see(id)).state).toBe('acknowledged');
     expect(await send(phone, 'Ndaje')).toMatch(/on the way to Vérène/);
@@ -196,7 +196,7 @@ describe('what somebody writes in their own words', () => {
       expect(await send(phone, words)).toMatch(/Vérène called for help/);
     }
     await phones.missedCall(phone);
-    expect((await phones.heardBy(phone)).at(-1)).toMatch(/called for help/);
+    expect((await phones.receivedBy(phone)).at(-1)).toMatch(/called for help/);
   });
 
   it('survives letters that a database cannot store', async () => {
@@ -231,8 +231,8 @@ describe('the question whether one can be reached', () => {
   it('is answered by one word, yes and no', async () => {
     const { elder, phone } = await withNeighbour();
     await stage.ask(elder);
-    const [asked] = await stage.sms();
-    expect(asked?.text).toMatch(/Send YES or NO to 22750, or answer here: http/);
+    const [requested] = await stage.sms();
+    expect(requested?.text).toMatch(/Send YES or NO to 22750, or answer here: http/);
     app.clock.advance({ minutes: 1 });
     expect(await send(phone, 'OYA')).toMatch(/Vérène cannot call you/);
     expect((await stage.seen(elder)).contacts[0].standing).toBe('refused');

@@ -5,11 +5,15 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findIdsByNumber, findReachables } from '../../accounts/accounts.public.ts';
 import { type HelpersAct, keepWords, respond } from '../course/respond.ts';
-import { type AskedRow, findAskedByNumber, findOverByNumber } from '../course/responders.repo.ts';
+import {
+  type CalledResponder,
+  findCalledByNumber,
+  findOverByNumber,
+} from '../course/responders.repo.ts';
 import { nextLate } from '../course/waits.ts';
 import { type AgreementRow, findQuestionsByNumber } from '../protection/agreements.repo.ts';
-import { answerAsked } from '../protection/answer-question.ts';
-import { callStandingOf } from '../view/call-standing.ts';
+import { recordAnswer } from '../protection/answer-question.ts';
+import { callStatusOf } from '../view/call-status.ts';
 import { rightLives } from '../view/reader.ts';
 import { callsMeant, comes, hasAnswered, type SaidByPhone, seesTo } from './which-call.ts';
 
@@ -55,10 +59,10 @@ const whatWasDone = {
 /** The calls whose answer is still theirs to give: those without an answer first, then the latest. */
 async function livingOf(
   platform: Pick<Platform, 'db'>,
-  calls: readonly AskedRow[],
-): Promise<readonly AskedRow[]> {
-  const rank = (row: AskedRow) => Number(hasAnswered(row));
-  const living: AskedRow[] = [];
+  calls: readonly CalledResponder[],
+): Promise<readonly CalledResponder[]> {
+  const rank = (row: CalledResponder) => Number(hasAnswered(row));
+  const living: CalledResponder[] = [];
   for (const row of calls.toSorted((one, other) => rank(one) - rank(other))) {
     if (await rightLives(platform, row, row.elderId)) living.push(row);
   }
@@ -72,7 +76,10 @@ async function elderOf(db: Db, id: string): Promise<AnsweredByPhone['elder'] | u
 
 async function answerCall(
   platform: Platform,
-  { calls, over }: { readonly calls: readonly AskedRow[]; readonly over: readonly AskedRow[] },
+  {
+    calls,
+    over,
+  }: { readonly calls: readonly CalledResponder[]; readonly over: readonly CalledResponder[] },
   said: SaidByPhone,
 ): Promise<AnsweredByPhone | null> {
   const now = platform.clock.now();
@@ -81,7 +88,7 @@ async function answerCall(
     ...new Set(rows.map(({ elderId }) => elderId)),
   ]);
   const names = new Map([...elders].map(([id, { firstName }]) => [id, firstName]));
-  const isLate = (row: AskedRow) => comes(row) && nextLate(platform, [row], now) === null;
+  const isLate = (row: CalledResponder) => comes(row) && nextLate(platform, [row], now) === null;
   const { isSure, meant } = callsMeant({ rows, over, names, isLate, now }, said);
   const [row] = meant;
   const elder = row && elders.get(row.elderId);
@@ -102,8 +109,8 @@ async function answerCall(
     };
   }
   if (said.what !== 'status') return { what: 'call-asks', elder };
-  const standing = await callStandingOf(platform, row.emergencyId);
-  return { what: standing === 'answered' ? 'stands-answered' : 'stands-open', elder };
+  const status = await callStatusOf(platform, row.emergencyId);
+  return { what: status === 'answered' ? 'stands-answered' : 'stands-open', elder };
 }
 
 async function answerQuestion(
@@ -114,7 +121,7 @@ async function answerQuestion(
   if (said.what !== 'yes' && said.what !== 'no') return askAgain(platform, questions);
   const agrees = said.what === 'yes';
   for (const row of questions) {
-    const elder = await answerAsked(platform, row, agrees);
+    const elder = await recordAnswer(platform, row, agrees);
     if (elder) return { what: agrees ? 'agreed' : 'refused', elder };
   }
   return null;
@@ -137,11 +144,11 @@ async function askAgain(
  * The calls that were told after the last question that waits: "yes" and "no" may mean that one. Who
  * comes and says no may not come: others are asked then, rather than counted out.
  */
-function toldAfter(
-  calls: readonly AskedRow[],
+function notifiedAfter(
+  calls: readonly CalledResponder[],
   questions: readonly AgreementRow[],
   { what }: SaidByPhone,
-): readonly AskedRow[] {
+): readonly CalledResponder[] {
   // Those that wait come first.
   const [last] = questions;
   if (!last?.askedAt || !isOpen(last)) return calls;
@@ -152,7 +159,7 @@ function toldAfter(
 }
 
 /** Whether it goes on with what was said of a call, whatever was asked since. */
-const goesOn = (row: AskedRow, { what }: SaidByPhone) =>
+const goesOn = (row: CalledResponder, { what }: SaidByPhone) =>
   what === 'coming' ? seesTo(row) : what !== 'yes' && what !== 'words' && comes(row);
 
 /**
@@ -173,20 +180,20 @@ export async function answerByPhone(
   const { clock, db } = platform;
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
   const people = await findIdsByNumber(db, phone);
-  const asked = { phone, people };
+  const requested = { phone, people };
   const since = sinceHelp(platform);
   const isMeant = (at: Date | null) => after === null || (at !== null && at >= after);
-  const calls = (await findAskedByNumber(db, { ...asked, since })).filter(
+  const calls = (await findCalledByNumber(db, { ...requested, since })).filter(
     (row) => !hasAnswered(row) || isMeant(row.toldAt) || goesOn(row, said),
   );
-  const asking = { ...asked, since: before(questionDays * dayInMs) };
+  const asking = { ...requested, since: before(questionDays * dayInMs) };
   const questions = (await findQuestionsByNumber(db, asking)).filter(({ askedAt }) =>
     isMeant(askedAt),
   );
   // Only a plain yes or no answers a question.
   const first =
-    said.what === 'yes' || said.what === 'no' ? toldAfter(calls, questions, said) : calls;
-  const over = await findOverByNumber(db, { ...asked, since });
+    said.what === 'yes' || said.what === 'no' ? notifiedAfter(calls, questions, said) : calls;
+  const over = await findOverByNumber(db, { ...requested, since });
   return (
     (await answerCall(platform, { calls: first, over }, said)) ??
     (await answerQuestion(platform, questions, said)) ??
@@ -212,12 +219,12 @@ export async function callsAskingPhone(
   const people = await findIdsByNumber(db, phone);
   const rows = await livingOf(
     platform,
-    await findAskedByNumber(db, { phone, people, since: sinceHelp(platform) }),
+    await findCalledByNumber(db, { phone, people, since: sinceHelp(platform) }),
   );
   if (rows.length === 0) return null;
   const elders = await findReachables(db, [...new Set(rows.map(({ elderId }) => elderId))]);
   const names = [...elders.values()].map(({ firstName }) => firstName);
-  const isFresh = (row: AskedRow) =>
+  const isFresh = (row: CalledResponder) =>
     !hasAnswered(row) && clock.now().getTime() - (row.toldAt?.getTime() ?? 0) <= freshMs;
   return { is: rows.some(isFresh) ? 'fresh' : 'asked', names };
 }
@@ -228,8 +235,8 @@ export async function callOverForPhone(
   phone: string,
 ): Promise<AnsweredByPhone | null> {
   const people = await findIdsByNumber(platform.db, phone);
-  const asked = { phone, people, since: sinceHelp(platform) };
-  const [row] = await livingOf(platform, await findOverByNumber(platform.db, asked));
+  const requested = { phone, people, since: sinceHelp(platform) };
+  const [row] = await livingOf(platform, await findOverByNumber(platform.db, requested));
   const elder = row && (await elderOf(platform.db, row.elderId));
   return elder ? { what: 'over', elder } : null;
 }

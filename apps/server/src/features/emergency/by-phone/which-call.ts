@@ -1,7 +1,7 @@
 import { minuteInMs } from '@hafi/base/time';
 import { longestWayMinutes } from '@hafi/contract/emergency/emergency-terms';
 import { wordsOf } from '@hafi/i18n/find-words';
-import type { AskedRow } from '../course/responders.repo.ts';
+import type { CalledResponder } from '../course/responders.repo.ts';
 
 /** What somebody says by SMS who was asked for help, or whether they can be reached. */
 export interface SaidByPhone {
@@ -13,32 +13,43 @@ export interface SaidByPhone {
   readonly words: string | null;
 }
 
-export const hasAnswered = ({ acknowledgedAt, arrivedAt, cannotAt, comingAt }: AskedRow): boolean =>
+export const hasAnswered = ({
+  acknowledgedAt,
+  arrivedAt,
+  cannotAt,
+  comingAt,
+}: CalledResponder): boolean =>
   acknowledgedAt !== null || comingAt !== null || cannotAt !== null || arrivedAt !== null;
 
-const isOpen = (row: AskedRow) => !hasAnswered(row);
+const isOpen = (row: CalledResponder) => !hasAnswered(row);
 
 /** Said to be on the way, and not there yet. */
-export const comes = ({ arrivedAt, cannotAt, comingAt }: AskedRow): boolean =>
+export const comes = ({ arrivedAt, cannotAt, comingAt }: CalledResponder): boolean =>
   comingAt !== null && arrivedAt === null && cannotAt === null;
 
-const isThere = ({ arrivedAt, cannotAt }: AskedRow) => arrivedAt !== null && cannotAt === null;
+const isThere = ({ arrivedAt, cannotAt }: CalledResponder) =>
+  arrivedAt !== null && cannotAt === null;
 
 /** Sees to it, and may set off yet. */
-export const seesTo = ({ acknowledgedAt, arrivedAt, cannotAt, comingAt }: AskedRow): boolean =>
+export const seesTo = ({
+  acknowledgedAt,
+  arrivedAt,
+  cannotAt,
+  comingAt,
+}: CalledResponder): boolean =>
   acknowledgedAt !== null && comingAt === null && arrivedAt === null && cannotAt === null;
 
 /** Refused after another call had asked: "YES" may take that back. */
-const mayTakeBack = ({ cannotAt }: AskedRow, rows: readonly AskedRow[]) =>
+const mayTakeBack = ({ cannotAt }: CalledResponder, rows: readonly CalledResponder[]) =>
   cannotAt !== null &&
   rows.some((other) => isOpen(other) && other.toldAt !== null && other.toldAt < cannotAt);
 
 /** The calls that these words fit, by what was said of each before. */
 function fitting(
   what: SaidByPhone['what'],
-  rows: readonly AskedRow[],
-  isLate: (row: AskedRow) => boolean,
-): readonly AskedRow[] {
+  rows: readonly CalledResponder[],
+  isLate: (row: CalledResponder) => boolean,
+): readonly CalledResponder[] {
   switch (what) {
     case 'yes':
       return rows.filter((row) => isOpen(row) || mayTakeBack(row, rows));
@@ -69,17 +80,17 @@ function namedIn(said: string | null, names: ReadonlyMap<string, string>): Reado
     const all = wordsOf(name).filter((word) => word.length > 2 && !ordinary.includes(word));
     return {
       id,
-      isWhole: all.every((word) => words.has(word)),
+      isComplete: all.every((word) => words.has(word)),
       found: all.filter((word) => words.has(word)),
     };
   });
   const named = parts.filter(({ found }) => found.length > 0);
-  const whole = named.filter(({ isWhole }) => isWhole);
-  return new Set((whole.length > 0 ? whole : named).map(({ id }) => id));
+  const complete = named.filter(({ isComplete }) => isComplete);
+  return new Set((complete.length > 0 ? complete : named).map(({ id }) => id));
 }
 
 /** Those that went to somebody lately whose call is over: "I am with her" may be said of them. */
-const mayBeThere = (over: readonly AskedRow[], now: Date) =>
+const mayBeThere = (over: readonly CalledResponder[], now: Date) =>
   over.some(
     (row) =>
       comes(row) &&
@@ -87,14 +98,14 @@ const mayBeThere = (over: readonly AskedRow[], now: Date) =>
   );
 
 /** What decides which call is meant. */
-export interface Asked {
+export interface ContactQuestion {
   /** The calls that go on and asked the number, first those without an answer. */
-  readonly rows: readonly AskedRow[];
+  readonly rows: readonly CalledResponder[];
   /** Those that are over. */
-  readonly over: readonly AskedRow[];
+  readonly over: readonly CalledResponder[];
   /** The first name of each elder. */
   readonly names: ReadonlyMap<string, string>;
-  readonly isLate: (row: AskedRow) => boolean;
+  readonly isLate: (row: CalledResponder) => boolean;
   readonly now: Date;
 }
 
@@ -104,9 +115,9 @@ export interface Asked {
  * says which. An answer of which that is not clear counts for none: nobody is left alone on doubt.
  */
 export function callsMeant(
-  { isLate, names, now, over, rows }: Asked,
+  { isLate, names, now, over, rows }: ContactQuestion,
   { what, words }: SaidByPhone,
-): { readonly meant: readonly AskedRow[]; readonly isSure: boolean } {
+): { readonly meant: readonly CalledResponder[]; readonly isSure: boolean } {
   const [first] = rows;
   if (!first) return { meant: [], isSure: false };
   const named = namedIn(words, names);

@@ -163,7 +163,7 @@ describe('levels', () => {
     const elder = await stage.elder();
     const daughter = await stage.contact(elder);
     const son = await stage.contact(elder);
-    const asked = async () => {
+    const requested = async () => {
       const { id } = await elder.press();
       await stage.pass(10);
       const phones = (await stage.sms()).map(({ to }) => to).sort();
@@ -172,19 +172,19 @@ describe('levels', () => {
       return phones;
     };
     await stage.name(elder, 'Claudine Mukamana', daughter.phone);
-    expect(await asked()).toEqual([daughter.phone, son.phone].sort());
+    expect(await requested()).toEqual([daughter.phone, son.phone].sort());
     await elder.remove(`/api/elders/${elder.personId}/circle/members/${daughter.personId}`);
     await stage.sms();
-    expect(await asked()).toEqual([son.phone]);
+    expect(await requested()).toEqual([son.phone]);
     app.clock.advance({ minutes: 1 });
     await stage.name(elder, 'Claudine Mukamana', daughter.phone);
-    expect(await asked()).toEqual([daughter.phone, son.phone].sort());
+    expect(await requested()).toEqual([daughter.phone, son.phone].sort());
     // Who leaves was not removed: their number stays named.
     await stage.name(elder, 'Jean Mukamana', son.phone);
     app.clock.advance({ minutes: 1 });
     await son.remove(`/api/elders/${elder.personId}/circle/members/${son.personId}`);
     await stage.sms();
-    expect(await asked()).toEqual([son.phone]);
+    expect(await requested()).toEqual([son.phone]);
   });
 
   it('of a drill are the others only where the elder wants it, each told that it is one', async () => {

@@ -4,12 +4,13 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newShortSecret } from '../../../platform/secrets/secrets.ts';
-import { type Told, tellEach } from '../../notifications/notifications.public.ts';
+import { type OutgoingNotice, tellEach } from '../../notifications/notifications.public.ts';
 import { announceEmergencies } from './announce.ts';
 import { type Elder, findElders } from './elders.ts';
 import { type EmergencyRow, moveEmergencies } from './emergencies.repo.ts';
 import { type Moved, whatFollows } from './emergency-machine.ts';
 import { insertEvents, type NewEvent } from './events.repo.ts';
+import { notifyUnanswered } from './notify-unanswered.ts';
 import {
   findResponders,
   insertResponders,
@@ -17,13 +18,12 @@ import {
   type ResponderRow,
 } from './responders.repo.ts';
 import { spareStrangers } from './spare-strangers.ts';
-import { tellInVain } from './tell-in-vain.ts';
 import { waitsOf } from './waits.ts';
-import { type Asked, whomToAsk } from './whom-to-ask.ts';
+import { type AlertTarget, whomToAsk } from './whom-to-ask.ts';
 import { nearOf, writeCall, writeContactCall } from './write-call.ts';
 
 /** An emergency that goes on; its row is locked. */
-export interface GoingOn {
+export interface Advancing {
   readonly row: EmergencyRow;
   readonly moved: Moved;
   /** Who had it go on; null for the clock. */
@@ -31,33 +31,33 @@ export interface GoingOn {
 }
 
 /** An emergency on its way through the levels of one transaction. */
-interface Course {
+interface Transition {
   readonly row: EmergencyRow;
   /** Who was asked before. */
   known: readonly ResponderRow[];
   moved: Moved;
   readonly events: NewEvent[];
   level: EmergencyLevel | null;
-  asked: readonly Asked[];
+  targets: readonly AlertTarget[];
 }
 
-const begin = ({ by, moved, row }: GoingOn, now: Date): Course => ({
+const begin = ({ by, moved, row }: Advancing, now: Date): Transition => ({
   row,
   known: [],
   moved,
   level: null,
-  asked: [],
+  targets: [],
   events: moved.steps.map((step) => ({ emergencyId: row.id, step, at: now, actorId: by })),
 });
 
 /** Who knows of these emergencies already, by emergency. */
-async function findKnown(tx: Tx, courses: readonly Course[]) {
+async function findKnown(tx: Tx, transitions: readonly Transition[]) {
   const rows = await findResponders(
     tx,
-    courses.map(({ row }) => row.id),
+    transitions.map(({ row }) => row.id),
   );
   const known = Map.groupBy(rows, ({ emergencyId }) => emergencyId);
-  for (const course of courses) course.known = known.get(course.row.id) ?? [];
+  for (const course of transitions) course.known = known.get(course.row.id) ?? [];
   return new Map(
     [...known].map(([id, all]) => [
       id,
@@ -70,47 +70,52 @@ async function findKnown(tx: Tx, courses: readonly Course[]) {
  * Finds whom each emergency asks now. A level that has nobody is written down, and the next is asked
  * at once.
  */
-async function findAsked(platform: Platform, tx: Tx, courses: readonly Course[], now: Date) {
-  const known = await findKnown(tx, courses);
-  let open = courses.filter(({ moved }) => moved.asks !== null);
+async function findRequested(
+  platform: Platform,
+  tx: Tx,
+  transitions: readonly Transition[],
+  now: Date,
+) {
+  const known = await findKnown(tx, transitions);
+  let open = transitions.filter(({ moved }) => moved.asks !== null);
   while (open.length > 0) {
     for (const [level, some] of Map.groupBy(open, ({ moved }) => moved.asks)) {
       if (level === null) continue;
       const rows = some.map(({ row }) => row);
       const found = await spareStrangers(tx, rows, await whomToAsk(tx, level, rows, known), now);
-      for (const course of some) putAsked(platform, course, level, found.get(course.row.id), now);
+      for (const course of some) putTargets(platform, course, level, found.get(course.row.id), now);
     }
-    open = open.filter(({ asked, moved }) => asked.length === 0 && moved.asks !== null);
+    open = open.filter(({ targets, moved }) => targets.length === 0 && moved.asks !== null);
   }
 }
 
-function putAsked(
+function putTargets(
   platform: Platform,
-  course: Course,
+  course: Transition,
   level: EmergencyLevel,
-  asked: readonly Asked[] = [],
+  targets: readonly AlertTarget[] = [],
   now: Date,
 ) {
   const { events, moved, row } = course;
-  const step = asked.length > 0 ? 'asked' : 'nobody-to-ask';
-  events.push({ emergencyId: row.id, step, at: now, level, people: asked.length });
+  const step = targets.length > 0 ? 'asked' : 'nobody-to-ask';
+  events.push({ emergencyId: row.id, step, at: now, level, people: targets.length });
   course.level = level;
-  course.asked = asked;
-  if (asked.length > 0) return;
+  course.targets = targets;
+  if (targets.length > 0) return;
   const next = whatFollows(moved.to, { type: 'nobody' }, now, waitsOf(platform));
   course.moved = 'refused' in next ? { ...moved, steps: [], asks: null } : next;
   for (const each of course.moved.steps) events.push({ emergencyId: row.id, step: each, at: now });
 }
 
 /** One message or notice for each who is asked, and the row that remembers it. */
-function writeAsked(
+function writeTargets(
   platform: Platform,
-  { asked, level, row }: Course,
+  { targets, level, row }: Transition,
   elder: Elder | undefined,
   now: Date,
 ) {
   const about = { emergency: row, elder, near: nearOf(row), now };
-  return asked.map(({ contact, person, relation }, at) => {
+  return targets.map(({ contact, person, relation }, at) => {
     const token = newShortSecret();
     const responder: NewResponder = {
       id: newId(),
@@ -124,7 +129,7 @@ function writeAsked(
       toldAt: now,
     };
     const { id } = responder;
-    const notice: Told | null =
+    const notice: OutgoingNotice | null =
       person && writeCall(platform, about, { person, level: level ?? 'contacts', token });
     const message: QueuedMessage | null =
       contact && writeContactCall(platform, about, { id, phone: contact.phone, token });
@@ -142,23 +147,23 @@ function writeAsked(
  * What follows for emergencies whose rows are locked: asks the levels that are due, writes down what
  * happened and moves the rows on. A fixed number of statements, however many emergencies.
  */
-export async function goOn(
+export async function advance(
   platform: Platform,
   tx: Tx,
-  goings: readonly GoingOn[],
+  advancing: readonly Advancing[],
   now: Date,
 ): Promise<void> {
-  const courses = goings.map((going) => begin(going, now));
-  await findAsked(platform, tx, courses, now);
-  const asking = courses.filter(({ asked }) => asked.length > 0);
+  const transitions = advancing.map((going) => begin(going, now));
+  await findRequested(platform, tx, transitions, now);
+  const asking = transitions.filter(({ targets }) => targets.length > 0);
   const elders = await findElders(
     tx,
-    courses.map(({ row }) => row.elderId),
+    transitions.map(({ row }) => row.elderId),
   );
   const written = asking.flatMap((course) =>
-    writeAsked(platform, course, elders.get(course.row.elderId), now),
+    writeTargets(platform, course, elders.get(course.row.elderId), now),
   );
-  const people = asking.flatMap(({ asked }) => asked.flatMap(({ person }) => person ?? []));
+  const people = asking.flatMap(({ targets }) => targets.flatMap(({ person }) => person ?? []));
   // The clock asks, and the presser is not among them.
   const noticeIds = await tellEach(platform, tx, {
     by: null,
@@ -175,21 +180,21 @@ export async function goOn(
   );
   await insertEvents(
     tx,
-    courses.flatMap(({ events }) => events),
+    transitions.flatMap(({ events }) => events),
   );
-  await tellInVain(
+  await notifyUnanswered(
     platform,
     tx,
-    courses.map((each) => Object.assign(each, { steps: each.events.map(({ step }) => step) })),
+    transitions.map((each) => Object.assign(each, { steps: each.events.map(({ step }) => step) })),
     elders,
     now,
   );
   await moveEmergencies(
     tx,
-    courses.map(({ moved, row }) => ({ ...moved.to, id: row.id })),
+    transitions.map(({ moved, row }) => ({ ...moved.to, id: row.id })),
   );
   await announceEmergencies(
     tx,
-    courses.map(({ row }) => row),
+    transitions.map(({ row }) => row),
   );
 }

@@ -172,9 +172,9 @@ describe('a contact without an account whom no message reaches', () => {
     isDown = false;
     app.clock.advance({ seconds: 60 });
     await deliverAll(app);
-    const told = reached.filter((each) => each.startsWith(olive.phone));
-    expect(told.filter((each) => each.includes(gaspard))).toHaveLength(1);
-    expect(told.join()).toContain('no message reaches Gaspard Habimana');
+    const notified = reached.filter((each) => each.startsWith(olive.phone));
+    expect(notified.filter((each) => each.includes(gaspard))).toHaveLength(1);
+    expect(notified.join()).toContain('no message reaches Gaspard Habimana');
   });
 });
 

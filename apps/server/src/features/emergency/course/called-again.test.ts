@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const position = { latitude: -1.95, longitude: 30.1, accuracy: 8 };
 
 /** A call that everybody was asked in vain, about three minutes after the press. */
-async function inVain() {
+async function unanswered() {
   const elder = await stage.elder();
   const daughter = await stage.contact(elder, { firstName: 'Claudine' });
   const gaspard = nextNumber();
@@ -37,7 +37,7 @@ const textsTo = (sms: readonly { to: string; text: string }[], phone: string) =>
 
 describe('a press after everybody was asked in vain', () => {
   it('asks again from the beginning, and only then ends the call before', async () => {
-    const { daughter, elder, gaspard, id, olive, token, volunteer } = await inVain();
+    const { daughter, elder, gaspard, id, olive, token, volunteer } = await unanswered();
     const again = await elder.press();
     expect(again).toMatchObject({ state: 'counting-down', can: { cancel: true } });
     expect(again.id).not.toBe(id);
@@ -71,7 +71,7 @@ describe('a press after everybody was asked in vain', () => {
   });
 
   it('is no news for who may not know any more', async () => {
-    const { daughter, elder, gaspard, olive, volunteer } = await inVain();
+    const { daughter, elder, gaspard, olive, volunteer } = await unanswered();
     await stage.name(elder, 'Félicité Uwera', nextNumber());
     await elder.remove(`/api/elders/${elder.personId}/circle/members/${daughter.personId}`);
     await stage.sms();
@@ -83,7 +83,7 @@ describe('a press after everybody was asked in vain', () => {
   });
 
   it('is no news for who pressed it', async () => {
-    const { daughter, elder, olive } = await inVain();
+    const { daughter, elder, olive } = await unanswered();
     await daughter.press({ elderId: elder.personId });
     await stage.pass(10);
     const sms = await stage.sms();
@@ -92,14 +92,14 @@ describe('a press after everybody was asked in vain', () => {
   });
 
   it('that is stopped leaves the call before as it was, and the next one asks', async () => {
-    const { elder, id } = await inVain();
+    const { elder, id } = await unanswered();
     const stopped = await elder.press();
     await elder.act(stopped.id, 'cancel');
     await stage.pass(20);
     expect(await openCallOf(app.platform, elder.personId)).toMatchObject({
       id,
       standing: 'nobody',
-      callsAnew: true,
+      pressCallsAgain: true,
     });
     expect(await stage.sms()).toEqual([]);
     const { id: third } = await elder.press();
@@ -109,7 +109,7 @@ describe('a press after everybody was asked in vain', () => {
   });
 
   it('by several at once makes one call', async () => {
-    const { daughter, elder, id } = await inVain();
+    const { daughter, elder, id } = await unanswered();
     const { personId: elderId } = elder;
     const presses = await Promise.all([
       elder.press(),
@@ -125,7 +125,7 @@ describe('a press after everybody was asked in vain', () => {
   });
 
   it('ends no call that somebody ended meanwhile, and gives way to no foreign id', async () => {
-    const { elder, id, olive } = await inVain();
+    const { elder, id, olive } = await unanswered();
     const other = await stage.elder();
     const foreign = await other.press();
     const again = await elder.press({ id: foreign.id });
@@ -138,13 +138,13 @@ describe('a press after everybody was asked in vain', () => {
   });
 
   it('joins the call before as soon as somebody is on the way in it', async () => {
-    const { daughter, elder, id } = await inVain();
+    const { daughter, elder, id } = await unanswered();
     await daughter.act(id, 'coming', { minutes: 5 });
     expect((await elder.press()).id).toBe(id);
   });
 
   it('that waited for the network asks at once', async () => {
-    const { elder, id } = await inVain();
+    const { elder, id } = await unanswered();
     const pressedAt = new Date(app.clock.now().getTime() - 120_000).toISOString();
     const again = await elder.press({ pressedAt });
     await stage.run();

@@ -49,7 +49,7 @@ export async function cancelCall(
         as: 'false-alarm',
         isStopped: true,
         by,
-        asked: [],
+        targets: [],
       });
     }
     await announceEmergencies(tx, [row]);

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceEmergencies } from './announce.ts';
-import { goOn } from './ask-levels.ts';
+import { advance } from './ask-levels.ts';
 import { insertEvents } from './events.repo.ts';
 import { followAct, openEmergency } from './move.ts';
 
@@ -37,7 +37,7 @@ export async function escalate(
       const audited = { actorId: by, subjectId: row.elderId, at };
       await recordAudit(tx, { ...audited, action: 'emergency.escalated' });
     }
-    if (moved.steps.length > 0) await goOn(platform, tx, [{ row, moved, by }], at);
+    if (moved.steps.length > 0) await advance(platform, tx, [{ row, moved, by }], at);
   });
 }
 

@@ -3,12 +3,12 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } f
 import type { Db } from '../../../platform/db/database.ts';
 import { insertOnce } from '../../../platform/db/insert-once.ts';
 import { tookRow } from '../../../platform/db/locks.ts';
-import { hurry } from '../../../platform/db/patience.ts';
 import { preparedOnce } from '../../../platform/db/prepared.ts';
+import { endWhenIdle } from '../../../platform/db/timeouts.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
 import { emergencies, emergencyResponders } from '../emergency.tables.ts';
-import type { Standing } from './emergency-machine.ts';
+import type { Status } from './emergency-machine.ts';
 
 export type EmergencyRow = typeof emergencies.$inferSelect;
 
@@ -30,7 +30,7 @@ export async function insertEmergency(
   tx: Tx,
   row: typeof emergencies.$inferInsert,
 ): Promise<EmergencyRow | undefined> {
-  await hurry(tx);
+  await endWhenIdle(tx);
   const [inserted] = await insertRow(tx, [row]);
   return inserted;
 }
@@ -76,7 +76,7 @@ const openOf = preparedOnce((db) =>
 );
 
 /** The ended emergency of an elder that went on at this moment, the latest; of the real ones or of the drills. */
-export async function findEndedAround(
+export async function findEndedOfPerson(
   db: Db,
   elder: string,
   isDrill: boolean,
@@ -94,7 +94,7 @@ export async function findEndedAround(
 /** An emergency with its row locked. */
 export async function lockEmergency(tx: Tx, wanted: string): Promise<EmergencyRow | undefined> {
   tookRow(tx, 'emergency', wanted);
-  await hurry(tx);
+  await endWhenIdle(tx);
   const [row] = await tx.select().from(emergencies).where(eq(id, wanted)).for('update');
   return row;
 }
@@ -123,7 +123,7 @@ export async function lockStillOpen(
   tx: Tx,
   wanted: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  await hurry(tx);
+  await endWhenIdle(tx);
   const rows = await tx
     .select({ id })
     .from(emergencies)
@@ -144,7 +144,7 @@ export async function giveBack(tx: Tx, by: string): Promise<void> {
 /** Moves many on, in one statement. */
 export async function moveEmergencies(
   tx: Tx,
-  moved: readonly (Pick<Standing, 'level' | 'nextLevelAt' | 'state'> & { readonly id: string })[],
+  moved: readonly (Pick<Status, 'level' | 'nextLevelAt' | 'state'> & { readonly id: string })[],
 ): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map((each) => ({
@@ -174,7 +174,7 @@ const farthestFire = (now: Date) => inMinutes(now, 1 + countdownSeconds / 60);
 
 /** Emergencies whose countdown is over, locked (`skip locked`). */
 export async function lockToFire(tx: Tx, { limit, now, open }: Due): Promise<EmergencyRow[]> {
-  await hurry(tx);
+  await endWhenIdle(tx);
   return tx
     .select()
     .from(emergencies)
@@ -222,7 +222,7 @@ export async function lockToClimb(
   { limit, now, open }: Due,
   longest: LongestWaits,
 ): Promise<EmergencyRow[]> {
-  await hurry(tx);
+  await endWhenIdle(tx);
   return tx
     .select()
     .from(emergencies)
@@ -249,9 +249,9 @@ export async function lockLongLocated(
 }
 
 /** Emergencies that go on: of these elders, started by the person, or with these ids. */
-export async function findOpenAround(
+export async function findOpenOfPerson(
   db: Db,
-  around: {
+  context: {
     readonly personId: string;
     readonly elderIds: readonly string[];
     readonly ids: readonly string[];
@@ -260,11 +260,16 @@ export async function findOpenAround(
   },
 ): Promise<EmergencyRow[]> {
   const concern = [
-    eq(startedBy, around.personId),
-    ...(around.elderIds.length > 0 ? [inArray(elderId, [...around.elderIds])] : []),
-    ...(around.ids.length > 0 ? [inArray(id, [...around.ids])] : []),
-    ...(around.all
-      ? [and(or(ne(state, 'counting-down'), lt(firesAt, around.all.stuckBefore)), eq(drill, false))]
+    eq(startedBy, context.personId),
+    ...(context.elderIds.length > 0 ? [inArray(elderId, [...context.elderIds])] : []),
+    ...(context.ids.length > 0 ? [inArray(id, [...context.ids])] : []),
+    ...(context.all
+      ? [
+          and(
+            or(ne(state, 'counting-down'), lt(firesAt, context.all.stuckBefore)),
+            eq(drill, false),
+          ),
+        ]
       : []),
   ];
   return db

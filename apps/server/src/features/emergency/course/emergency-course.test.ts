@@ -93,9 +93,9 @@ describe('the countdown', () => {
         stage.run(),
       ]);
       const { state } = await elder.see(id);
-      const told = await stage.sms();
-      if (answer.statusCode === 200) expect([state, told.length]).toEqual(['cancelled', 0]);
-      else expect([state, told.length]).toEqual(['alerting', 1]);
+      const messages = await stage.sms();
+      if (answer.statusCode === 200) expect([state, messages.length]).toEqual(['cancelled', 0]);
+      else expect([state, messages.length]).toEqual(['alerting', 1]);
     }
   });
 });

@@ -4,7 +4,7 @@ import { type Act, type Found, reference } from '../../../test/emergencies/emerg
 import {
   type Happening,
   type Outcome,
-  type Standing,
+  type Status,
   type Waits,
   whatFollows,
 } from './emergency-machine.ts';
@@ -13,7 +13,7 @@ const waits: Waits = { level: { contacts: 60, volunteers: 60, coordinators: 60 }
 const start = Date.parse('2026-11-23T06:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
 
-const counting = (drill = false): Standing => ({
+const counting = (drill = false): Status => ({
   state: 'counting-down',
   level: null,
   drill,
@@ -22,21 +22,21 @@ const counting = (drill = false): Standing => ({
 });
 
 /** The machine with the loop of those who use it: a level that finds nobody passes on at once. */
-function drive(first: Standing, found: Found, set: Waits = waits) {
-  let standing = first;
-  const asked: string[] = [];
-  const inVain: string[] = [];
+function drive(first: Status, found: Found, set: Waits = waits) {
+  let status = first;
+  const requested: string[] = [];
+  const unanswered: string[] = [];
   const hear = (outcome: Outcome) => {
     if ('refused' in outcome) return;
-    inVain.push(...outcome.steps.filter((step) => step === 'late' || step === 'unanswered'));
+    unanswered.push(...outcome.steps.filter((step) => step === 'late' || step === 'unanswered'));
   };
   return {
-    asked,
+    asked: requested,
     /** What is said of help that does not come. */
-    inVain,
-    standing: () => standing,
+    unanswered,
+    standing: () => status,
     do(happening: Happening, now: Date): Outcome {
-      const outcome = whatFollows(standing, happening, now, set);
+      const outcome = whatFollows(status, happening, now, set);
       let moved = outcome;
       hear(moved);
       while (!('refused' in moved) && moved.asks && !found[moved.asks]) {
@@ -44,14 +44,14 @@ function drive(first: Standing, found: Found, set: Waits = waits) {
         hear(moved);
       }
       if ('refused' in moved) return moved;
-      standing = moved.to;
-      if (moved.asks) asked.push(moved.asks);
+      status = moved.to;
+      if (moved.asks) requested.push(moved.asks);
       return outcome;
     },
   };
 }
 
-const shown = ({ level, nextLevelAt, state }: Standing) => ({
+const shown = ({ level, nextLevelAt, state }: Status) => ({
   state,
   level,
   alarm: nextLevelAt === null ? null : (nextLevelAt.getTime() - start) / 1000,
@@ -134,7 +134,7 @@ test('does what the rules say in any order of events, whoever is there', () => {
       expect([act, 'refused' in outcome]).toEqual([act, !agreed]);
       expect([act, shown(machine.standing())]).toEqual([act, rules.standing()]);
       expect(machine.asked).toEqual(rules.asked);
-      expect(machine.inVain).toEqual(rules.inVain);
+      expect(machine.unanswered).toEqual(rules.unanswered);
     }
   });
   fc.assert(property, { numRuns: process.env.HAFI_TEST_ALL ? 50_000 : 5000 });
@@ -161,7 +161,7 @@ test('asks no level twice, none after the end, and never rests unanswered withou
       const isLast = drill || level === Object.keys(set.level).at(-1);
       // An answer alone is no help: somebody must set off.
       if (state === 'acknowledged') expect(nextLevelAt === null).toBe(drill);
-      if (rests) expect([isLast, machine.inVain.length > 0]).toEqual([true, true]);
+      if (rests) expect([isLast, machine.unanswered.length > 0]).toEqual([true, true]);
       if (state === 'cancelled') expect(machine.asked).toEqual([]);
     }
   });
@@ -184,13 +184,13 @@ describe('by itself', () => {
     let lastAt = 0;
     let saidAt = 0;
     for (let now = 0; now <= 1000; now += 1) {
-      const known = [machine.asked.length, machine.inVain.length] as const;
+      const known = [machine.asked.length, machine.unanswered.length] as const;
       machine.do({ type: machine.standing().level ? 'climb' : 'fire' }, at(now));
       if (machine.asked.length > known[0]) lastAt = now;
-      if (machine.inVain.length > known[1]) saidAt = now;
+      if (machine.unanswered.length > known[1]) saidAt = now;
     }
     expect(machine.asked).toEqual(levels);
-    expect(machine.inVain).toEqual(['unanswered']);
+    expect(machine.unanswered).toEqual(['unanswered']);
     expect([lastAt, saidAt]).toEqual([last, said]);
     expect(machine.standing()).toMatchObject({ state: 'alerting', nextLevelAt: null });
   });
@@ -204,17 +204,17 @@ describe('by itself', () => {
     expect(machine.do({ type: 'climb' }, at(129))).toEqual({ refused: 'not-due' });
     machine.do({ type: 'climb' }, at(130));
     expect(machine.asked).toEqual(['contacts', 'coordinators']);
-    expect(machine.inVain).toEqual(['unanswered']);
+    expect(machine.unanswered).toEqual(['unanswered']);
   });
 
   it('says that who was on the way is late, also when everybody was asked', () => {
     const machine = drive(counting(), { ...everybody, volunteers: false, coordinators: false });
     machine.do({ type: 'fire' }, at(10));
     machine.do({ type: 'climb' }, at(70));
-    expect(machine.inVain).toEqual(['unanswered']);
+    expect(machine.unanswered).toEqual(['unanswered']);
     machine.do({ type: 'come', lateAt: at(500) }, at(80));
     machine.do({ type: 'climb' }, at(500));
-    expect(machine.inVain).toEqual(['unanswered', 'late']);
+    expect(machine.unanswered).toEqual(['unanswered', 'late']);
     expect(machine.standing()).toMatchObject({ state: 'alerting', nextLevelAt: null });
   });
 
@@ -227,7 +227,7 @@ describe('by itself', () => {
     expect(machine.asked).toEqual(['contacts', 'volunteers']);
     expect(machine.do({ type: 'climb', lateAt: null }, at(699))).toEqual({ refused: 'not-due' });
     machine.do({ type: 'climb', lateAt: null }, at(700));
-    expect(machine.inVain).toEqual(['late', 'late']);
+    expect(machine.unanswered).toEqual(['late', 'late']);
     expect(machine.standing()).toMatchObject({ state: 'alerting', nextLevelAt: at(760) });
   });
 

@@ -9,7 +9,7 @@ import {
 } from '@hafi/contract/emergency/emergency-terms';
 
 /** Where an emergency stands: all that decides what may happen next. */
-export interface Standing {
+export interface Status {
   readonly state: EmergencyState;
   /** The last level that was asked; null before it fires. */
   readonly level: EmergencyLevel | null;
@@ -41,14 +41,14 @@ export type Happening =
   | { readonly type: 'come'; readonly lateAt: Date }
   | { readonly type: 'arrive' }
   /** Somebody cannot come; `left` is the best of what all others have said. */
-  | { readonly type: 'cannot'; readonly left: Left }
+  | { readonly type: 'cannot'; readonly left: RemainingHelpers }
   | { readonly type: 'ambulance' }
   /** Somebody has the next level asked; only after the level `after`, if it names one. */
   | { readonly type: 'escalate'; readonly after?: EmergencyLevel | null | undefined }
   | { readonly type: 'end'; readonly as: Exclude<EmergencyEnd, 'cancelled'> };
 
 /** Who is left when somebody says that they cannot come. */
-export type Left =
+export type RemainingHelpers =
   | { readonly is: 'arrived' | 'acting' | 'nobody' }
   /** Somebody was asked and has not answered. */
   | { readonly is: 'asked' }
@@ -64,7 +64,7 @@ export type Refusal =
 
 /** What follows: the new standing, what the timeline tells, and which level is asked now. */
 export interface Moved {
-  readonly to: Standing;
+  readonly to: Status;
   readonly steps: readonly EmergencyStep[];
   readonly asks: EmergencyLevel | null;
 }
@@ -81,16 +81,16 @@ export const firesAfter = (startedAt: Date): Date => later(startedAt, countdownS
  * How long after it fired an emergency that rests is still the one that a press joins, in minutes:
  * where everybody was asked in vain, and where somebody has answered.
  */
-const joinedMinutes = { inVain: 1, answered: 15 };
+const joinedMinutes = { unanswered: 1, answered: 15 };
 
 /**
  * Whether nothing follows an open emergency by itself any more, and it is not of now: everybody was
  * asked in vain, or somebody has come and nobody has ended it. A new press is a new call then.
  */
-export function isLeftOpen(standing: Standing, now: Date): boolean {
-  const { firesAt, nextLevelAt, state } = standing;
+export function isStale(status: Status, now: Date): boolean {
+  const { firesAt, nextLevelAt, state } = status;
   if (hasEnded(state) || state === 'counting-down' || nextLevelAt !== null) return false;
-  const minutes = state === 'alerting' ? joinedMinutes.inVain : joinedMinutes.answered;
+  const minutes = state === 'alerting' ? joinedMinutes.unanswered : joinedMinutes.answered;
   // It fired while the clock was ahead, at a time that nobody knows.
   return firesAt > now || later(firesAt, minutes * 60) <= now;
 }
@@ -100,11 +100,11 @@ export function isLeftOpen(standing: Standing, now: Date): boolean {
  * since: one that may have been left open already, for which nobody had answered, it would not.
  */
 export function wouldHaveJoined(
-  { firesAt }: Pick<Standing, 'firesAt'>,
+  { firesAt }: Pick<Status, 'firesAt'>,
   at: Date,
   wasAnswered: boolean,
 ): boolean {
-  const minutes = wasAnswered ? joinedMinutes.answered : joinedMinutes.inVain;
+  const minutes = wasAnswered ? joinedMinutes.answered : joinedMinutes.unanswered;
   return at < later(firesAt, minutes * 60);
 }
 
@@ -113,14 +113,14 @@ export function wouldHaveJoined(
  * not disturbed by one unless somebody wants them to be.
  */
 export const levelAfter = (
-  standing: Pick<Standing, 'drill' | 'level'>,
+  status: Pick<Status, 'drill' | 'level'>,
   waits: Pick<Waits, 'level'>,
 ): EmergencyLevel | null =>
-  standing.drill && standing.level !== null ? null : levelToAsk(standing, waits);
+  status.drill && status.level !== null ? null : levelToAsk(status, waits);
 
 /** The level that somebody may have asked now; null after the last. */
 function levelToAsk(
-  { level }: Pick<Standing, 'level'>,
+  { level }: Pick<Status, 'level'>,
   waits: Pick<Waits, 'level'>,
 ): EmergencyLevel | null {
   const left = level === null ? emergencyLevels : emergencyLevels.slice(1 + placeOf(level));
@@ -131,21 +131,21 @@ const placeOf = (level: EmergencyLevel) => emergencyLevels.indexOf(level);
 
 /** Asks the level that follows, if there is one. While nobody has answered, it waits for an answer. */
 function ask(
-  from: Standing,
+  from: Status,
   now: Date,
   waits: Waits,
   steps: readonly EmergencyStep[],
   level = levelAfter(from, waits),
 ): Moved {
-  if (level === null) return askedInVain(from, steps);
-  const asked = { ...from, level };
-  if (from.state !== 'alerting') return { to: asked, steps, asks: level };
+  if (level === null) return unanswered(from, steps);
+  const requested = { ...from, level };
+  if (from.state !== 'alerting') return { to: requested, steps, asks: level };
   const nextLevelAt = later(now, waits.level[level] ?? 0);
-  return { to: { ...asked, nextLevelAt }, steps, asks: level };
+  return { to: { ...requested, nextLevelAt }, steps, asks: level };
 }
 
 /** Nothing more follows by itself where nobody has answered and no level is left: that is said. */
-function askedInVain(from: Standing, steps: readonly EmergencyStep[]): Moved {
+function unanswered(from: Status, steps: readonly EmergencyStep[]): Moved {
   if (from.state !== 'alerting') return { to: from, steps, asks: null };
   const said = steps.includes('late') ? steps : [...steps, 'unanswered' as const];
   return { to: { ...from, nextLevelAt: null }, steps: said, asks: null };
@@ -154,7 +154,7 @@ function askedInVain(from: Standing, steps: readonly EmergencyStep[]): Moved {
 const isDue = (at: Date | null, now: Date) => at !== null && at <= now;
 
 /** What the clock does. */
-function byClock(from: Standing, happening: ByClock, now: Date, waits: Waits): Outcome {
+function byClock(from: Status, happening: ByClock, now: Date, waits: Waits): Outcome {
   const { type } = happening;
   if (type === 'nobody') return ask(from, now, waits, []);
   if (type === 'fire') {
@@ -175,7 +175,7 @@ type ByClock = Extract<Happening, { type: 'climb' | 'fire' | 'nobody' }>;
 
 /** Somebody has the next level asked: two who do so at once ask one level. */
 function escalated(
-  from: Standing,
+  from: Status,
   after: EmergencyLevel | null | undefined,
   now: Date,
   waits: Waits,
@@ -190,7 +190,7 @@ function escalated(
  * After somebody answered: the next level waits for somebody to set off. So does, where no level is
  * left, what is said when nobody comes; a drill has nobody to come.
  */
-function acknowledged(from: Standing, now: Date, waits: Waits): Standing {
+function acknowledged(from: Status, now: Date, waits: Waits): Status {
   if (from.state !== 'alerting') return from;
   const nextLevelAt = from.drill ? null : later(now, waits.coming);
   return { ...from, state: 'acknowledged', nextLevelAt };
@@ -200,9 +200,9 @@ function acknowledged(from: Standing, now: Date, waits: Waits): Standing {
  * After somebody said that they cannot come. Where nobody else is counted on, those who were asked
  * have relied on them, and more are asked at once; so they are when nobody is left who may answer.
  */
-function cannotCome(from: Standing, left: Left, now: Date, waits: Waits): Moved {
+function cannotCome(from: Status, left: RemainingHelpers, now: Date, waits: Waits): Moved {
   const steps = ['cannot'] as const;
-  const stays = (to: Standing): Moved => ({ to, steps, asks: null });
+  const stays = (to: Status): Moved => ({ to, steps, asks: null });
   const alerting = { ...from, state: 'alerting' } as const;
   if (from.state === 'alerting') {
     const isOver = left.is === 'nobody' && from.nextLevelAt !== null;
@@ -221,8 +221,8 @@ function cannotCome(from: Standing, left: Left, now: Date, waits: Waits): Moved 
 }
 
 /** What somebody who helps does. */
-function byHelper(from: Standing, happening: Help, now: Date, waits: Waits): Moved {
-  const moved = (to: Standing, step: EmergencyStep): Moved => ({ to, steps: [step], asks: null });
+function byHelper(from: Status, happening: Help, now: Date, waits: Waits): Moved {
+  const moved = (to: Status, step: EmergencyStep): Moved => ({ to, steps: [step], asks: null });
   switch (happening.type) {
     case 'acknowledge':
       return moved(acknowledged(from, now, waits), 'acknowledged');
@@ -239,7 +239,7 @@ function byHelper(from: Standing, happening: Help, now: Date, waits: Waits): Mov
 
 type Help = Extract<Happening, { type: 'acknowledge' | 'ambulance' | 'arrive' | 'come' }>;
 
-function cancelled(from: Standing): Outcome {
+function cancelled(from: Status): Outcome {
   if (from.state === 'cancelled') return { to: from, steps: [], asks: null };
   if (from.state !== 'counting-down') return { refused: 'emergency-has-fired' };
   const to = { ...from, state: 'cancelled', nextLevelAt: null } as const;
@@ -250,12 +250,7 @@ function cancelled(from: Standing): Outcome {
  * What follows when something happens to an emergency. Pure: every use case and every work asks it
  * with the row locked. Cancel wins exactly while nobody was told.
  */
-export function whatFollows(
-  from: Standing,
-  happening: Happening,
-  now: Date,
-  waits: Waits,
-): Outcome {
+export function whatFollows(from: Status, happening: Happening, now: Date, waits: Waits): Outcome {
   const { type } = happening;
   if (type === 'cancel') return cancelled(from);
   if (hasEnded(from.state)) return { refused: 'emergency-has-ended' };

@@ -32,7 +32,7 @@ import {
 } from './responders.repo.ts';
 import { tellCaller } from './tell-caller.ts';
 import { tellOthersOver } from './tell-others-over.ts';
-import { type ToldEnd, writeContactOver, writeOver } from './write-call.ts';
+import { type NotifiedEnd, writeContactOver, writeOver } from './write-call.ts';
 
 /** How an emergency ends after people were told. */
 export interface Ending {
@@ -66,32 +66,32 @@ async function tellOver(
   row: EmergencyRow,
   { by, outcome, place = null }: Ending,
 ): Promise<ReadonlySet<string>> {
-  const told = await findResponders(tx, [row.id]);
-  await withdrawCalls(tx, told, platform.clock.now());
+  const notified = await findResponders(tx, [row.id]);
+  await withdrawCalls(tx, notified, platform.clock.now());
   const elder = (await findElders(tx, [row.elderId])).get(row.elderId);
   const about = { emergency: row, elder, now: platform.clock.now() };
-  const end: ToldEnd = { as: outcome ?? 'ended', place };
+  const end: NotifiedEnd = { as: outcome ?? 'ended', place };
   // Volunteers nearby are strangers to the elder: where the elder is now is not theirs to know.
   const endFor = ({ level }: ResponderRow) => (level === 'volunteers' ? { as: end.as } : end);
   await tellMany(platform, tx, {
     by,
-    notices: told.flatMap((each) =>
+    notices: notified.flatMap((each) =>
       each.personId ? [writeOver(about, each.personId, endFor(each))] : [],
     ),
   });
   await tx.tell(
-    told.flatMap(({ personId, phone }) =>
+    notified.flatMap(({ personId, phone }) =>
       phone && !personId ? [writeContactOver(platform, about, phone, end)] : [],
     ),
   );
-  const others = await tellOthersOver(platform, tx, row, { ...end, by, asked: told });
+  const others = await tellOthersOver(platform, tx, row, { ...end, by, targets: notified });
   if (outcome === 'died' && !row.drill) {
     await addNotifiedOfDeath(tx, row.elderId, [
-      ...told.flatMap(notifiedAs),
+      ...notified.flatMap(notifiedAs),
       ...others.map((personId) => ({ personId })),
     ]);
   }
-  return new Set(told.flatMap(({ personId }) => personId ?? []));
+  return new Set(notified.flatMap(({ personId }) => personId ?? []));
 }
 
 /**
@@ -100,10 +100,10 @@ async function tellOver(
  */
 export async function withdrawCalls(
   tx: Tx,
-  told: readonly ResponderRow[],
+  notified: readonly ResponderRow[],
   now: Date,
 ): Promise<void> {
-  const carriers = told.flatMap((each) => carrierOf(each) ?? []);
+  const carriers = notified.flatMap((each) => carrierOf(each) ?? []);
   await withdrawMessages(tx, carriers, now);
   await wipeMessages(tx, carriers);
 }
@@ -186,9 +186,9 @@ export async function endEmergency(platform: Platform, ending: Ending): Promise<
       tx,
       steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by, note })),
     );
-    const told = await tellOver(platform, tx, row, { ...ending, place: outcomePlace });
+    const notified = await tellOver(platform, tx, row, { ...ending, place: outcomePlace });
     const name = (await findReachable(tx, by))?.name ?? '';
-    await tellCaller(platform, tx, row, { what: 'ended', by: { id: by, name }, key: by, told });
+    await tellCaller(platform, tx, row, { what: 'ended', by: { id: by, name }, key: by, notified });
     await recordActivity(tx, {
       about: row.elderId,
       by,

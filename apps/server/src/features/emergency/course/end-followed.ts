@@ -22,17 +22,17 @@ interface Following {
   readonly by: string | null;
   readonly elder: Elder | undefined;
   readonly now: Date;
-  readonly told: readonly ResponderRow[];
+  readonly notified: readonly ResponderRow[];
 }
 
 /** Those who still may know of the elder's calls: between two calls a right may have ended. */
 async function stillMayKnow(
   tx: Tx,
-  told: readonly ResponderRow[],
+  notified: readonly ResponderRow[],
   elderId: string,
 ): Promise<ResponderRow[]> {
   const some: ResponderRow[] = [];
-  for (const each of told) if (await rightLives({ db: tx }, each, elderId)) some.push(each);
+  for (const each of notified) if (await rightLives({ db: tx }, each, elderId)) some.push(each);
   return some;
 }
 
@@ -44,17 +44,17 @@ async function tellFollowed(
   platform: Platform,
   tx: Tx,
   row: EmergencyRow,
-  { by, elder, now, told }: Following,
+  { by, elder, now, notified }: Following,
 ): Promise<void> {
   const about = { emergency: row, elder, now };
   await tellMany(platform, tx, {
     by,
-    notices: told.flatMap(({ personId }) =>
+    notices: notified.flatMap(({ personId }) =>
       personId ? [writeOver(about, personId, { as: 'called-again' })] : [],
     ),
   });
   await tx.tell(
-    told.flatMap(({ personId, phone }) =>
+    notified.flatMap(({ personId, phone }) =>
       phone && !personId ? [writeContactOver(platform, about, phone, { as: 'called-again' })] : [],
     ),
   );
@@ -81,23 +81,27 @@ export async function endFollowed(
     if ('refused' in ended) continue;
     const { nextLevelAt, state } = ended.to;
     const by = fired.find(({ id }) => id === row.followedBy);
-    const anew = new Set((await findResponders(tx, by ? [by.id] : [])).map(keyOfRow));
-    const asked = await findResponders(tx, [row.id]);
-    const noticedAt = (await firstNotices(tx, asked)).get(row.id) ?? null;
+    const nextKeys = new Set((await findResponders(tx, by ? [by.id] : [])).map(keyOfRow));
+    const responders = await findResponders(tx, [row.id]);
+    const noticedAt = (await firstNotices(tx, responders)).get(row.id) ?? null;
     const over = { endedAt: now, endedBy: by?.startedBy ?? null, noticedAt, ...noElderPosition };
     await updateEmergency(tx, row.id, { state, nextLevelAt, ...over });
     await forgetPositions(tx, row.id);
-    await withdrawCalls(tx, asked, now);
+    await withdrawCalls(tx, responders, now);
     const actorId = by?.startedBy ?? null;
     await insertEvents(tx, [{ emergencyId: row.id, step: 'called-again', at: now, actorId }]);
-    const others = asked.filter((each) => !anew.has(keyOfRow(each)));
-    const told = await stillMayKnow(tx, others, row.elderId);
-    await tellOthersOver(platform, tx, row, { as: 'called-again', by: actorId, asked });
+    const others = responders.filter((each) => !nextKeys.has(keyOfRow(each)));
+    const notified = await stillMayKnow(tx, others, row.elderId);
+    await tellOthersOver(platform, tx, row, {
+      as: 'called-again',
+      by: actorId,
+      targets: responders,
+    });
     await tellFollowed(platform, tx, row, {
       by: actorId,
       elder: elders.get(row.elderId),
       now,
-      told,
+      notified,
     });
   }
   await announceEmergencies(tx, followed);

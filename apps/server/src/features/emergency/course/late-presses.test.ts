@@ -118,6 +118,6 @@ it('an end that waited ends what has gone on as it was', async () => {
   await stage.pass(600);
   const as = 'false-alarm';
   expect((await elder.act(id, 'resolve', { as, saidAt: ago(500) })).state).toBe(as);
-  const told = await stage.sms();
-  expect(told.filter(({ to }) => to === daughter.phone)).toHaveLength(1);
+  const messages = await stage.sms();
+  expect(messages.filter(({ to }) => to === daughter.phone)).toHaveLength(1);
 });

@@ -125,14 +125,14 @@ describe('who will be told', () => {
     const alice = { firstName: 'Alice', roles: ['FAMILY' as const] };
     await makeMember(app, { elder, person: alice, permissions: ['alerts:receive'] });
     const names = async (who: typeof elder | typeof son) => (await who.see(id)).willBeTold;
-    const told = await names(elder);
-    expect([...told].sort()).toEqual(['Alice', 'Claudine', 'Gaspard', 'Jean']);
+    const notified = await names(elder);
+    expect([...notified].sort()).toEqual(['Alice', 'Claudine', 'Gaspard', 'Jean']);
     await daughter.grant([]);
     expect([...(await names(elder))].sort()).toEqual(['Alice', 'Gaspard', 'Jean']);
     expect(await names(son)).toEqual([]);
     await stage.pass(10);
     expect(await names(elder)).toEqual([]);
-    const asked = (await elder.see(id)).responders.map(({ firstName }) => firstName);
-    expect(asked.sort()).toEqual(['Alice', 'Gaspard', 'Jean']);
+    const requested = (await elder.see(id)).responders.map(({ firstName }) => firstName);
+    expect(requested.sort()).toEqual(['Alice', 'Gaspard', 'Jean']);
   });
 });

@@ -196,9 +196,9 @@ describe('the end', () => {
     const ended = await daughter.act(id, 'resolve', { as: 'resolved', note });
     expect(ended).toMatchObject({ state: 'resolved', endNote: note, nextLevelAt: null });
     expect(ended.place.position).toBeNull();
-    const told = (await stage.sms()).filter(({ to }) => to !== elder.phone);
-    expect(told.map(({ to }) => to).sort()).toEqual([gaspard, son.phone].sort());
-    for (const { text } of told) expect(text).toContain('all is well again');
+    const messages = (await stage.sms()).filter(({ to }) => to !== elder.phone);
+    expect(messages.map(({ to }) => to).sort()).toEqual([gaspard, son.phone].sort());
+    for (const { text } of messages) expect(text).toContain('all is well again');
     for (const row of await findResponders(app.platform.db, [id])) {
       expect([row.latitude, row.longitude, row.locatedAt]).toEqual([null, null, null]);
     }
@@ -218,9 +218,9 @@ describe('the end', () => {
     await olive.act(id, 'coming', { minutes: 9 });
     await stage.sms();
     await elder.act(id, 'resolve', { as: 'resolved' });
-    const told = await stage.sms();
-    expect(told.map(({ to }) => to).sort()).toEqual([olive.phone, son.phone].sort());
-    for (const { text } of told) expect(text).toContain('all is well again');
+    const messages = await stage.sms();
+    expect(messages.map(({ to }) => to).sort()).toEqual([olive.phone, son.phone].sort());
+    for (const { text } of messages) expect(text).toContain('all is well again');
   });
 
   it('is told as it was: never that all is well where it is not', async () => {
@@ -234,10 +234,12 @@ describe('the end', () => {
     const said = { as: 'resolved', outcome: 'hospital', place: 'CHUK' };
     const ended = await olive.act(id, 'resolve', said);
     expect(ended).toMatchObject({ state: 'resolved', outcome: 'hospital', outcomePlace: 'CHUK' });
-    const told = await stage.sms();
-    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([daughter.phone, son.phone]));
-    expect(told.filter(({ text }) => text.includes('is in hospital: CHUK.'))).toHaveLength(2);
-    expect(JSON.stringify(told)).not.toContain('well');
+    const messages = await stage.sms();
+    expect(messages.map(({ to }) => to)).toEqual(
+      expect.arrayContaining([daughter.phone, son.phone]),
+    );
+    expect(messages.filter(({ text }) => text.includes('is in hospital: CHUK.'))).toHaveLength(2);
+    expect(JSON.stringify(messages)).not.toContain('well');
   });
 
   it.each([
@@ -266,8 +268,8 @@ describe('the end', () => {
 describe('a coordinator', () => {
   it('asks the next level at once, notes, and ends it', async () => {
     const { elder, id, olive, volunteer } = await alerting();
-    const asked = await olive.act(id, 'escalate');
-    expect(asked).toMatchObject({ level: 'volunteers', nextLevelAt: after(70) });
+    const requested = await olive.act(id, 'escalate');
+    expect(requested).toMatchObject({ level: 'volunteers', nextLevelAt: after(70) });
     expect(await volunteer.sees(id)).toBe(true);
     await olive.act(id, 'notes', { note: 'Nobody answers the phone.' });
     await olive.act(id, 'escalate');

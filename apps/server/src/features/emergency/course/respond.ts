@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceEmergencies } from './announce.ts';
-import { goOn } from './ask-levels.ts';
+import { advance } from './ask-levels.ts';
 import { noPosition } from './cancel-emergency.ts';
 import { type EmergencyRow, updateEmergency } from './emergencies.repo.ts';
-import type { Left, Moved } from './emergency-machine.ts';
+import type { Moved, RemainingHelpers } from './emergency-machine.ts';
 import { insertEvents } from './events.repo.ts';
 import { type Act, followAct, openEmergency, requireGoingOn } from './move.ts';
 import {
@@ -73,17 +73,17 @@ const positionOf = (position: Position | null | undefined, now: Date): Change =>
 };
 
 /** What an act is weighed by: the emergency, and everybody in it. */
-interface Around {
+interface Context {
   readonly row: EmergencyRow;
   readonly all: readonly ResponderRow[];
 }
 
 /** What an act changes in the row of who helps, whether it is news, and what it does to the emergency. */
-function weigh(
+function decide(
   platform: Platform,
   act: HelpersAct,
   own: ResponderRow,
-  { all, row }: Around,
+  { all, row }: Context,
 ): { change: Change; isNews: boolean; happening: Act | null } {
   const now = platform.clock.now();
   switch (act.act) {
@@ -114,7 +114,11 @@ function weigh(
 }
 
 /** The best of what others have said who may still come. */
-function leftOf(platform: Platform, others: readonly ResponderRow[], now: Date): Left {
+function remainingHelpers(
+  platform: Platform,
+  others: readonly ResponderRow[],
+  now: Date,
+): RemainingHelpers {
   if (others.some(({ arrivedAt }) => arrivedAt)) return { is: 'arrived' };
   const lateAt = nextLate(platform, others, now);
   if (lateAt) return { is: 'coming', lateAt };
@@ -136,7 +140,7 @@ function weighCannot(platform: Platform, own: ResponderRow, all: readonly Respon
     isNews: own.cannotAt === null,
     happening: own.cannotAt
       ? null
-      : ({ type: 'cannot', left: leftOf(platform, others, now) } as const),
+      : ({ type: 'cannot', left: remainingHelpers(platform, others, now) } as const),
   };
 }
 
@@ -144,7 +148,7 @@ function weighComing(
   platform: Platform,
   { minutes, position }: Extract<HelpersAct, { act: 'coming' }>,
   own: ResponderRow,
-  { all, row }: Around,
+  { all, row }: Context,
 ) {
   const now = platform.clock.now();
   // A position that was sent before the arrival and comes after it is not kept.
@@ -152,17 +156,17 @@ function weighComing(
   // A device that only tells where it is must not hide that its owner is late; who says once more
   // that they come, after one no longer counts on them, sets off anew.
   const waits = row.state === 'alerting' || row.state === 'acknowledged';
-  const anew = own.comingAt !== null && minutes === null && position === undefined && waits;
-  if (own.comingAt && minutes === null && !anew)
+  const startsAgain = own.comingAt !== null && minutes === null && position === undefined && waits;
+  if (own.comingAt && minutes === null && !startsAgain)
     return { change: located, isNews: false, happening: null };
   const dueAt = minutes === null ? null : new Date(now.getTime() + minutes * minuteInMs);
   // What a clock that was ahead has written would count as late at once.
-  const setOff = own.comingAt && own.comingAt <= now && !anew ? own.comingAt : now;
+  const setOff = own.comingAt && own.comingAt <= now && !startsAgain ? own.comingAt : now;
   const change = { comingAt: setOff, dueAt, ...located };
   const others = all.filter(({ id }) => id !== own.id);
   const lateAt = lateAfter(platform, [...others, { ...own, ...change }], now);
   const moved = Math.abs((dueAt?.getTime() ?? 0) - (own.dueAt?.getTime() ?? 0));
-  const isNews = own.comingAt === null || anew || moved >= newsMs;
+  const isNews = own.comingAt === null || startsAgain || moved >= newsMs;
   return { change, isNews, happening: { type: 'come' as const, lateAt } };
 }
 
@@ -196,7 +200,7 @@ export async function respond(
     requireGoingOn(platform, row);
     const { all, own } = await enter(tx, id, helper);
     if (!own) return;
-    const { change, happening, isNews } = weigh(platform, act, own, { all, row });
+    const { change, happening, isNews } = decide(platform, act, own, { all, row });
     const back = own.cannotAt && happening && act.act !== 'cannot' ? { cannotAt: null } : {};
     // Words of before would contradict it; those that say it are kept after it.
     const words = isNews && unsays.has(act.act) ? { wrote: null } : {};
@@ -216,7 +220,7 @@ export async function respond(
     if (what) await tellNews(platform, tx, row, { own, what });
     if (moved && (moved.asks !== null || moved.steps.length > 1)) {
       const others = moved.steps.filter((step) => step !== 'cannot');
-      await goOn(platform, tx, [{ row, moved: { ...moved, steps: others }, by: null }], now);
+      await advance(platform, tx, [{ row, moved: { ...moved, steps: others }, by: null }], now);
     }
     await announceEmergencies(tx, [row]);
   });

@@ -18,7 +18,7 @@ export const carrierOf = ({
 
 const { emergencyId, id, personId, tokenHash } = emergencyResponders;
 
-const insertAsked = insertOnce(emergencyResponders, (rows) =>
+const insertTargets = insertOnce(emergencyResponders, (rows) =>
   rows.onConflictDoNothing().returning({ id }),
 );
 
@@ -29,7 +29,7 @@ export async function insertResponders(
 ): Promise<ReadonlySet<string>> {
   const [first, ...others] = rows;
   if (!first) return new Set();
-  const inserted = await insertAsked(tx, [first, ...others]);
+  const inserted = await insertTargets(tx, [first, ...others]);
   return new Set(inserted.map((row) => row.id));
 }
 
@@ -136,7 +136,7 @@ export async function lockLongPlaced(
  * Contacts without an account who were asked in a real call that goes on, and of whom the coordinators
  * were not told that no message reaches them; locked (`skip locked`).
  */
-export async function lockSilentContacts(tx: Tx, { limit, open }: Due): Promise<AskedRow[]> {
+export async function lockSilentContacts(tx: Tx, { limit, open }: Due): Promise<CalledResponder[]> {
   const { seenAt, toldAt, unreachedAt } = emergencyResponders;
   const rows = await tx
     .select({ row: emergencyResponders, elderId: emergencies.elderId })
@@ -168,7 +168,7 @@ export async function forgetPositionOf(tx: Tx, wanted: string): Promise<void> {
 }
 
 /** The open emergencies in which a person was asked or acts. */
-export async function findAskedIn(db: Db, person: string): Promise<ResponderRow[]> {
+export async function findOwnResponses(db: Db, person: string): Promise<ResponderRow[]> {
   const rows = await db
     .select({ row: emergencyResponders })
     .from(emergencyResponders)
@@ -178,16 +178,16 @@ export async function findAskedIn(db: Db, person: string): Promise<ResponderRow[
 }
 
 /** What a call that goes on asked of somebody, and whose call it is. */
-export type AskedRow = ResponderRow & { readonly elderId: string };
+export type CalledResponder = ResponderRow & { readonly elderId: string };
 
 /**
  * Who was asked since then by an SMS to this number, or is one of these people, in a call that goes
  * on.
  */
-export async function findAskedByNumber(
+export async function findCalledByNumber(
   db: Db,
-  asked: { readonly phone: string; readonly people: readonly string[]; readonly since: Date },
-): Promise<AskedRow[]> {
+  requested: { readonly phone: string; readonly people: readonly string[]; readonly since: Date },
+): Promise<CalledResponder[]> {
   const { phone, toldAt } = emergencyResponders;
   const rows = await db
     .select({ row: emergencyResponders, elderId: emergencies.elderId })
@@ -197,8 +197,8 @@ export async function findAskedByNumber(
       and(
         isNull(emergencies.endedAt),
         ne(emergencies.state, 'counting-down'),
-        gte(toldAt, asked.since),
-        or(eq(phone, asked.phone), inArray(personId, [...asked.people])),
+        gte(toldAt, requested.since),
+        or(eq(phone, requested.phone), inArray(personId, [...requested.people])),
       ),
     )
     .orderBy(desc(id));
@@ -206,13 +206,13 @@ export async function findAskedByNumber(
 }
 
 /**
- * As {@link findAskedByNumber}, of calls that have ended since then, last ended first; none that another
+ * As {@link findCalledByNumber}, of calls that have ended since then, last ended first; none that another
  * call has followed.
  */
 export async function findOverByNumber(
   db: Db,
-  asked: { readonly phone: string; readonly people: readonly string[]; readonly since: Date },
-): Promise<AskedRow[]> {
+  requested: { readonly phone: string; readonly people: readonly string[]; readonly since: Date },
+): Promise<CalledResponder[]> {
   const { phone, toldAt } = emergencyResponders;
   const rows = await db
     .select({ row: emergencyResponders, elderId: emergencies.elderId })
@@ -220,10 +220,10 @@ export async function findOverByNumber(
     .innerJoin(emergencies, eq(emergencies.id, emergencyId))
     .where(
       and(
-        gte(emergencies.endedAt, asked.since),
+        gte(emergencies.endedAt, requested.since),
         ne(emergencies.state, 'called-again'),
         isNotNull(toldAt),
-        or(eq(phone, asked.phone), inArray(personId, [...asked.people])),
+        or(eq(phone, requested.phone), inArray(personId, [...requested.people])),
       ),
     )
     .orderBy(desc(emergencies.endedAt));
@@ -231,7 +231,7 @@ export async function findOverByNumber(
 }
 
 /** Every emergency in which a person was asked or acted. */
-export async function findEverAsked(db: Db, person: string) {
+export async function findEverCalled(db: Db, person: string) {
   return db.select().from(emergencyResponders).where(eq(personId, person)).orderBy(asc(id));
 }
 
@@ -241,7 +241,7 @@ export async function deleteResponder(tx: Tx, person: string): Promise<void> {
 }
 
 /** The last time that a call of each of these elders asked each phone of a contact without an account. */
-export async function findLastAskedPhones(
+export async function findLastCalledPhones(
   db: Db,
   elders: readonly string[],
 ): Promise<{ id: string; elderId: string; phone: string; at: Date }[]> {
@@ -258,7 +258,7 @@ export async function findLastAskedPhones(
 }
 
 /** How often since then each of these phones without an account was asked, and for each of these elders any. */
-export async function countAsked(
+export async function countCalled(
   db: Db,
   about: {
     readonly elders: readonly string[];

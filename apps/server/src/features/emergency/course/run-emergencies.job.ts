@@ -3,7 +3,7 @@ import type { BatchWork, Due } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordActivities } from '../../notifications/notifications.public.ts';
 import { activities } from '../emergency.messages.ts';
-import { type GoingOn, goOn } from './ask-levels.ts';
+import { type Advancing, advance } from './ask-levels.ts';
 import { type EmergencyRow, lockToClimb, lockToFire } from './emergencies.repo.ts';
 import { whatFollows } from './emergency-machine.ts';
 import { endFollowed } from './end-followed.ts';
@@ -55,7 +55,7 @@ function byClock(
     take,
     async handle(tx, rows, now) {
       const coming = await findComing(tx, rows);
-      const goings = rows.flatMap((row): GoingOn[] => {
+      const advancing = rows.flatMap((row): Advancing[] => {
         const past = (at: Date) => new Date(Math.min(at.getTime(), now.getTime()));
         const { nextLevelAt } = row;
         const due = {
@@ -67,8 +67,8 @@ function byClock(
         const moved = whatFollows(due, { type, lateAt }, now, waitsOf(platform));
         return 'refused' in moved ? [] : [{ row, moved, by: null }];
       });
-      await goOn(platform, tx, goings, now);
-      const fired = goings.map(({ row }) => row);
+      await advance(platform, tx, advancing, now);
+      const fired = advancing.map(({ row }) => row);
       if (type !== 'fire') return;
       await endFollowed(platform, tx, fired, now);
       await recordFired(tx, fired, now);

@@ -4,8 +4,8 @@ import { findSmsStops } from '../../../platform/outbox/sms/sms-stops.repo.ts';
 import { findReachables } from '../../accounts/accounts.public.ts';
 import { findAgreements } from '../protection/agreements.repo.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
-import { countAsked } from './responders.repo.ts';
-import type { Asked } from './whom-to-ask.ts';
+import { countCalled } from './responders.repo.ts';
+import type { AlertTarget } from './whom-to-ask.ts';
 
 /** How often in a day a number that has not agreed is asked, and how often one such elder asks any. */
 const mostADay = 4;
@@ -19,27 +19,27 @@ const mostADay = 4;
 export async function spareStrangers(
   tx: Tx,
   calls: readonly Pick<EmergencyRow, 'elderId' | 'id'>[],
-  asked: ReadonlyMap<string, readonly Asked[]>,
+  targets: ReadonlyMap<string, readonly AlertTarget[]>,
   now: Date,
-): Promise<ReadonlyMap<string, readonly Asked[]>> {
+): Promise<ReadonlyMap<string, readonly AlertTarget[]>> {
   const outside = calls.flatMap(({ elderId, id }) =>
-    (asked.get(id) ?? []).flatMap(({ contact }) =>
+    (targets.get(id) ?? []).flatMap(({ contact }) =>
       contact ? { elderId, id, phone: contact.phone } : [],
     ),
   );
-  if (outside.length === 0) return asked;
+  if (outside.length === 0) return targets;
   const people = await findReachables(tx, [...new Set(outside.map(({ elderId }) => elderId))]);
   const unproved = outside.filter(({ elderId }) => {
     const elder = people.get(elderId);
     return !elder?.phoneProved && !elder?.emailProved;
   });
-  if (unproved.length === 0) return asked;
+  if (unproved.length === 0) return targets;
   const elders = [...new Set(unproved.map(({ elderId }) => elderId))];
   const phones = [...new Set(unproved.map(({ phone }) => phone))];
   const agreements = await findAgreements(tx, elders);
   const stopped = await findSmsStops(tx, phones);
   const since = new Date(now.getTime() - dayInMs);
-  const count = await countAsked(tx, { elders, phones, since });
+  const count = await countCalled(tx, { elders, phones, since });
   const spared = unproved.filter(({ elderId, phone }) => {
     const said = agreements.find((row) => row.elderId === elderId && row.phone === phone);
     if (said?.agrees) return false;
@@ -49,7 +49,7 @@ export async function spareStrangers(
   const isSpared = (call: string, phone: string | undefined) =>
     spared.some((each) => each.id === call && each.phone === phone);
   return new Map(
-    [...asked].map(([call, all]) => [
+    [...targets].map(([call, all]) => [
       call,
       all.filter(({ contact }) => !isSpared(call, contact?.phone)),
     ]),

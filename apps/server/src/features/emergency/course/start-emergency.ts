@@ -17,13 +17,13 @@ import { announceEmergencies } from './announce.ts';
 import {
   type EmergencyRow,
   findEmergency,
-  findEndedAround,
+  findEndedOfPerson,
   findOpen,
   giveBack,
   insertEmergency,
   updateEmergency,
 } from './emergencies.repo.ts';
-import { firesAfter, isLeftOpen, wouldHaveJoined } from './emergency-machine.ts';
+import { firesAfter, isStale, wouldHaveJoined } from './emergency-machine.ts';
 import { findEvents, insertEvents } from './events.repo.ts';
 import { openEmergency } from './move.ts';
 import { findJoinedBy, insertPress } from './presses.repo.ts';
@@ -83,7 +83,7 @@ const answers: readonly EmergencyStep[] = ['acknowledged', 'ambulance-called', '
  * A press that would have called people anew calls them still.
  */
 async function findEnded(tx: Tx, { drill = false, elderId }: CallForHelp, at: Date) {
-  const ended = await findEndedAround(tx, elderId, drill, at);
+  const ended = await findEndedOfPerson(tx, elderId, drill, at);
   if (!ended) return undefined;
   const events = await findEvents(tx, ended.id);
   const wasAnswered = events.some((each) => answers.includes(each.step) && each.at <= at);
@@ -109,16 +109,16 @@ async function noteAgain(tx: Tx, { by }: CallForHelp, row: EmergencyRow, at: Dat
  * Has an emergency that was left open give way to a new call. It goes on until that fires, since
  * that may still be stopped.
  */
-async function haveGiveWay(
+async function supersede(
   { clock }: Platform,
   tx: Tx,
   open: EmergencyRow | undefined,
   to: string,
 ): Promise<void> {
-  if (!open || !isLeftOpen(open, clock.now())) return;
+  if (!open || !isStale(open, clock.now())) return;
   const row = await openEmergency(tx, open.id);
   // Another press may have had it give way meanwhile, or somebody may be on the way.
-  if (row.followedBy !== null || !isLeftOpen(row, clock.now())) return;
+  if (row.followedBy !== null || !isStale(row, clock.now())) return;
   await updateEmergency(tx, row.id, { followedBy: to });
 }
 
@@ -136,7 +136,7 @@ async function insertOrFind(
   const ended = call.isLate && !before ? await findEnded(tx, call, startedAt) : undefined;
   if (ended) return join(tx, call, ended);
   const row = rowOf(call, startedAt);
-  await haveGiveWay(platform, tx, before, row.id);
+  await supersede(platform, tx, before, row.id);
   const inserted = await insertEmergency(tx, row);
   if (inserted) {
     await insertEvents(tx, [
@@ -147,7 +147,7 @@ async function insertOrFind(
   }
   await giveBack(tx, row.id);
   const open = await findOpen(tx, elderId, drill);
-  const joined = open && !isLeftOpen(open, platform.clock.now()) ? open : undefined;
+  const joined = open && !isStale(open, platform.clock.now()) ? open : undefined;
   const same = await findRepeated(tx, call);
   if (same) return join(tx, call, same);
   if (joined) {

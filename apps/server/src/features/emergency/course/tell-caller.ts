@@ -16,7 +16,7 @@ export interface News {
   /** What makes it happen once: who answered. */
   readonly key: string;
   /** Who is told of it already. */
-  readonly told?: ReadonlySet<string>;
+  readonly notified?: ReadonlySet<string>;
 }
 
 /**
@@ -27,12 +27,12 @@ export async function tellCaller(
   platform: Platform,
   tx: Tx,
   row: EmergencyRow,
-  { by, key, told, what }: News,
+  { by, key, notified, what }: News,
 ): Promise<void> {
   const { drill, elderId, id } = row;
   if (drill) return;
   const callers = (await callersOf(tx, [row]))(row);
-  const people = callers.filter((person) => !told?.has(person));
+  const people = callers.filter((person) => !notified?.has(person));
   await tellMany(platform, tx, {
     by: by.id,
     notices: people.map((personId) => ({

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** What has reached a phone since it was last asked for. */
-async function heard(phone: string): Promise<string[]> {
+async function received(phone: string): Promise<string[]> {
   await deliverAll(app);
   const own = reached.filter((each) => each.startsWith(phone));
   reached.length = 0;
@@ -111,22 +111,22 @@ describe('a coordinator who was alerted beside the levels', () => {
     await whileBroken(async () => {
       for (let failed = 0; failed < 3; failed += 1) await stage.pass(10);
     });
-    expect(await heard(olive.phone)).toEqual([
+    expect(await received(olive.phone)).toEqual([
       expect.stringContaining('may keep the call from going out'),
     ]);
     await stage.pass(10);
     await elder.act(id, 'resolve', { as: 'resolved' });
-    expect(await heard(olive.phone)).toEqual([expect.stringContaining('all is well again')]);
+    expect(await received(olive.phone)).toEqual([expect.stringContaining('all is well again')]);
   });
 
   it('that a call stood still hears that it was stopped', async () => {
     const { elder, id, olive } = await called();
     await whileBroken(async () => {
       for (let failed = 0; failed < 3; failed += 1) await stage.pass(10);
-      await heard(olive.phone);
+      await received(olive.phone);
       await elder.act(id, 'cancel');
     });
-    expect(await heard(olive.phone)).toEqual([expect.stringContaining('it was a false alarm')]);
+    expect(await received(olive.phone)).toEqual([expect.stringContaining('it was a false alarm')]);
     const [last] = (await olive.get('/api/notifications')).json().data;
     expect(last.link).toBe('/admin/emergencies');
   });
@@ -134,18 +134,18 @@ describe('a coordinator who was alerted beside the levels', () => {
   it('that a contact is not reached, or that nobody has come, hears its end, once', async () => {
     const { daughter, elder, id, olive } = await unreached();
     await app.due.run('emergency.tell-unreached-contacts');
-    expect((await heard(olive.phone)).join()).toContain('no message reaches Gaspard Habimana');
+    expect((await received(olive.phone)).join()).toContain('no message reaches Gaspard Habimana');
     await daughter.act(id, 'coming', { minutes: 1 });
     await stage.pass(3600);
-    expect((await heard(olive.phone)).join()).toContain('is late');
+    expect((await received(olive.phone)).join()).toContain('is late');
     await elder.act(id, 'resolve', { as: 'resolved' });
-    expect(await heard(olive.phone)).toEqual([expect.stringContaining('all is well again')]);
+    expect(await received(olive.phone)).toEqual([expect.stringContaining('all is well again')]);
   });
 
   it('and who was told nothing hears nothing', async () => {
     const { daughter, elder, id, olive } = await called();
     await stage.pass(10);
-    await heard(daughter.phone);
+    await received(daughter.phone);
     await elder.act(id, 'resolve', { as: 'resolved' });
     await deliverAll(app);
     expect(reached.filter((each) => each.startsWith(olive.phone))).toEqual([]);

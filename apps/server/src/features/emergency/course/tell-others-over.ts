@@ -6,8 +6,8 @@ import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { findNoticesByKey, tellMany } from '../../notifications/notifications.public.ts';
 import { findElders } from './elders.ts';
 import type { EmergencyRow } from './emergencies.repo.ts';
+import { keysInVain } from './notify-unanswered.ts';
 import type { ResponderRow } from './responders.repo.ts';
-import { keysInVain } from './tell-in-vain.ts';
 import { stuckKey } from './tell-stuck.ts';
 import { unreachedKey } from './tell-unreached-contacts.job.ts';
 import { type Over, writeOver } from './write-call.ts';
@@ -19,7 +19,7 @@ interface End {
   /** It was stopped before it fired: coordinators see no page of it. */
   readonly isStopped?: true;
   readonly by: string | null;
-  readonly asked: readonly ResponderRow[];
+  readonly targets: readonly ResponderRow[];
 }
 
 /**
@@ -32,7 +32,7 @@ export async function tellOthersOver(
   platform: Platform,
   tx: Tx,
   row: EmergencyRow,
-  { as, asked, by, isStopped, place }: End,
+  { as, targets: requested, by, isStopped, place }: End,
 ): Promise<readonly string[]> {
   const now = platform.clock.now();
   const { elderId, id, startedBy } = row;
@@ -42,7 +42,7 @@ export async function tellOthersOver(
     ...(await keysInVain(tx, id, [...callers, ...coordinators])),
     ...coordinators.flatMap((personId) => [
       stuckKey(id, personId),
-      ...asked.map((each) => unreachedKey(each.id, personId)),
+      ...requested.map((each) => unreachedKey(each.id, personId)),
     ]),
   ]);
   if (notices.length === 0) return [];
@@ -51,7 +51,7 @@ export async function tellOthersOver(
     notices.map((notice) => notice.id),
     now,
   );
-  const known = new Set([...callers, ...asked.flatMap(({ personId }) => personId ?? [])]);
+  const known = new Set([...callers, ...requested.flatMap(({ personId }) => personId ?? [])]);
   const alerted = new Set(notices.map(({ personId }) => personId));
   const people = [...alerted].filter((personId) => !known.has(personId));
   const elder = (await findElders(tx, [elderId])).get(elderId);

@@ -3,13 +3,17 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
-import { findDeliveries, type Told, tellMany } from '../../notifications/notifications.public.ts';
+import {
+  findDeliveries,
+  type OutgoingNotice,
+  tellMany,
+} from '../../notifications/notifications.public.ts';
 import { callTitles, unreachedContact } from '../emergency.messages.ts';
 import { answerOf } from '../view/knowing.ts';
 import { findElders } from './elders.ts';
 import { lockStillOpen } from './emergencies.repo.ts';
 import {
-  type AskedRow,
+  type CalledResponder,
   carrierOf,
   lockSilentContacts,
   updateResponder,
@@ -21,7 +25,7 @@ export const unreachedKey = (id: string, personId: string): string =>
   `emergency:${id}:unreached:${personId}`;
 
 /** Those to whom no channel brings the call, and none is being tried. */
-async function unreachedOf(tx: Tx, rows: readonly AskedRow[]): Promise<AskedRow[]> {
+async function unreachedOf(tx: Tx, rows: readonly CalledResponder[]): Promise<CalledResponder[]> {
   const deliveries = await findDeliveries(
     tx,
     rows.flatMap((row) => carrierOf(row) ?? []),
@@ -37,7 +41,7 @@ async function unreachedOf(tx: Tx, rows: readonly AskedRow[]): Promise<AskedRow[
  * Tells the coordinators, once, that no message reaches a contact without an account, whom they can
  * call: there is no notice of theirs that would be listed as not arrived.
  */
-export const tellUnreachedContactsWork = (platform: Platform): BatchWork<AskedRow> => ({
+export const tellUnreachedContactsWork = (platform: Platform): BatchWork<CalledResponder> => ({
   id: 'emergency.tell-unreached-contacts',
   everySeconds: 5,
   batch: 100,
@@ -57,7 +61,7 @@ export const tellUnreachedContactsWork = (platform: Platform): BatchWork<AskedRo
       unreached.map(({ elderId }) => elderId),
     );
     const coordinators = await findPeopleWithRole(tx, 'ADMIN');
-    const noticeOf = (row: AskedRow, personId: string): Told => ({
+    const noticeOf = (row: CalledResponder, personId: string): OutgoingNotice => ({
       personId,
       type: 'emergency',
       priority: 'high',

@@ -10,7 +10,7 @@ import {
   type Reachable,
 } from '../../accounts/accounts.public.ts';
 import { membersWith, namedContactsOf } from '../../circle/circle.public.ts';
-import { sectorByName, sectorNear, sectorsAround } from '../../places/places.public.ts';
+import { sectorByName, sectorNear, sectorsNear } from '../../places/places.public.ts';
 import { asDecided, orderKeyOf } from '../call-order.ts';
 import { mostVolunteers } from '../emergency.policy.ts';
 import { findAnswering, findCallOrders } from '../settings.repo.ts';
@@ -20,16 +20,19 @@ type Calling = Pick<EmergencyRow, 'elderId' | 'id' | 'startedBy'> &
   Partial<Pick<EmergencyRow, 'latitude' | 'longitude'>>;
 
 /** Somebody to ask: a person with an account, or the phone of a contact without one. */
-export interface Asked {
+export interface AlertTarget {
   readonly person: Reachable | null;
   readonly contact: { readonly name: string; readonly phone: string } | null;
   readonly relation: Relation | null;
 }
 
 /** Whom the emergencies of one level ask, by their id. All are queried together. */
-type Level = (db: Db, calls: readonly Calling[]) => Promise<ReadonlyMap<string, readonly Asked[]>>;
+type Level = (
+  db: Db,
+  calls: readonly Calling[],
+) => Promise<ReadonlyMap<string, readonly AlertTarget[]>>;
 
-const asPerson = (person: Reachable, relation: Relation | null = null): Asked => ({
+const asPerson = (person: Reachable, relation: Relation | null = null): AlertTarget => ({
   person,
   contact: null,
   relation,
@@ -63,11 +66,11 @@ const contacts: Level = async (db, calls) => {
         phoneOf(call.startedBy),
         ...members.map(({ person }) => person?.phoneNumber),
       ];
-      const inOrder = (all: readonly Asked[]) =>
+      const inOrder = (all: readonly AlertTarget[]) =>
         asDecided(all, orders.get(call.elderId), ({ person }) => orderKeyOf(person?.id ?? null));
       if (!contact || known.includes(contact.phoneNumber)) return [call.id, inOrder(members)];
       const { name, phoneNumber: phone, relationship: relation } = contact;
-      const outside: Asked = { person: null, contact: { name, phone }, relation };
+      const outside: AlertTarget = { person: null, contact: { name, phone }, relation };
       return [call.id, inOrder([...members, outside])];
     }),
   );
@@ -77,7 +80,7 @@ const contacts: Level = async (db, calls) => {
 const farthestKm = 15;
 
 /** Around what volunteers are looked for: a sector, or only a district where the home names no more. */
-interface Around {
+interface SearchArea {
   readonly district: string;
   readonly sector: string | null;
   /** The distance of the sectors that are near, in km. */
@@ -87,9 +90,9 @@ interface Around {
 
 const keyOfSector = (district: string | null, sector: string | null) => `${district}, ${sector}`;
 
-function around(district: string, sector: string | null): Around {
+function searchArea(district: string, sector: string | null): SearchArea {
   const middle = sectorByName(district, sector);
-  const near = middle ? sectorsAround(middle, farthestKm) : [];
+  const near = middle ? sectorsNear(middle, farthestKm) : [];
   const kmTo = new Map(
     near.map((each) => [keyOfSector(each.sector.district, each.sector.name), each.km]),
   );
@@ -108,15 +111,15 @@ function placesOf(
 ) {
   const here = lat === null || lon === null ? null : sectorNear({ lat, lon });
   return [
-    ...(here ? [around(here.district, here.name)] : []),
-    ...(home?.district ? [around(home.district, home.sector)] : []),
+    ...(here ? [searchArea(here.district, here.name)] : []),
+    ...(home?.district ? [searchArea(home.district, home.sector)] : []),
   ];
 }
 
 type Volunteer = Awaited<ReturnType<typeof findCheckedVolunteers>>[number];
 
 /** Those of the sector; without any there, those around it and of the district, the nearest first. */
-function nearTo(place: Around, volunteers: readonly Volunteer[]): Volunteer[] {
+function nearTo(place: SearchArea, volunteers: readonly Volunteer[]): Volunteer[] {
   const isOfSector = ({ district, sector }: Volunteer) =>
     district === place.district && sector !== null && sector === place.sector;
   const inSector = volunteers.filter(isOfSector);
@@ -171,7 +174,7 @@ const coordinators: Level = async (db, calls) => {
 const levels: Readonly<Record<EmergencyLevel, Level>> = { contacts, volunteers, coordinators };
 
 /** By whom an emergency knows somebody: the person, or the phone. */
-export const keyOf = ({ contact, person }: Pick<Asked, 'contact' | 'person'>): string =>
+export const keyOf = ({ contact, person }: Pick<AlertTarget, 'contact' | 'person'>): string =>
   person?.id ?? contact?.phone ?? '';
 
 /**
@@ -183,12 +186,12 @@ export async function whomToAsk(
   level: EmergencyLevel,
   calls: readonly Calling[],
   known: ReadonlyMap<string, ReadonlySet<string>>,
-): Promise<ReadonlyMap<string, readonly Asked[]>> {
+): Promise<ReadonlyMap<string, readonly AlertTarget[]>> {
   const found = await levels[level](db, calls);
   return new Map(
-    [...found].map(([id, asked]) => {
-      const anew = asked.filter((each) => !known.get(id)?.has(keyOf(each)));
-      return [id, level === 'volunteers' ? anew.slice(0, mostVolunteers) : anew];
+    [...found].map(([id, targets]) => {
+      const newTargets = targets.filter((each) => !known.get(id)?.has(keyOf(each)));
+      return [id, level === 'volunteers' ? newTargets.slice(0, mostVolunteers) : newTargets];
     }),
   );
 }

@@ -9,7 +9,11 @@ import type { Locale } from '@hafi/i18n/locales';
 import type { QueuedMessage } from '../../../platform/outbox/transport.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Reachable } from '../../accounts/accounts.public.ts';
-import { smsNumberOf, type Told, writeSms } from '../../notifications/notifications.public.ts';
+import {
+  type OutgoingNotice,
+  smsNumberOf,
+  writeSms,
+} from '../../notifications/notifications.public.ts';
 import { sectorByName, sectorNear } from '../../places/places.public.ts';
 import {
   callOutside,
@@ -95,7 +99,7 @@ export function writeCall(
   platform: Pick<Platform, 'translate'>,
   about: About,
   to: { readonly person: Reachable; readonly level: EmergencyLevel; readonly token: string },
-): Told {
+): OutgoingNotice {
   const { id: personId, locale } = to.person;
   return {
     ...common(about, personId),
@@ -142,22 +146,22 @@ export function writeContactCall(
 export type Over = Outcome | 'ended' | 'called-again';
 
 /** How it ended, and the place that its reader may know. */
-export interface ToldEnd {
+export interface NotifiedEnd {
   readonly as: Over;
   readonly place?: string | null | undefined;
 }
 
 /** The place, unless phones would open what was written as one. */
-const quoted = (place: ToldEnd['place']) => (place && !holdsLink(place) ? place : null);
+const quoted = (place: NotifiedEnd['place']) => (place && !holdsLink(place) ? place : null);
 
-function overOf({ emergency }: About, { as, place }: ToldEnd) {
+function overOf({ emergency }: About, { as, place }: NotifiedEnd) {
   if (emergency.drill) return overTexts.drill;
   return quoted(place) && (as === 'hospital' || as === 'ambulance')
     ? overPlaced[as]
     : overTexts[as];
 }
 
-const overValues = (about: About, { place }: ToldEnd) => ({
+const overValues = (about: About, { place }: NotifiedEnd) => ({
   who: nameOf(about),
   ...(quoted(place) ? { place: quoted(place) ?? '' } : {}),
 });
@@ -169,7 +173,7 @@ const overTitleOf = ({ emergency }: About, as: Over) => {
 };
 
 /** The notice that it has ended, to somebody with an account who was asked. */
-export const writeOver = (about: About, personId: string, end: ToldEnd): Told => ({
+export const writeOver = (about: About, personId: string, end: NotifiedEnd): OutgoingNotice => ({
   ...common(about, personId),
   title: overTitleOf(about, end.as),
   text: overOf(about, end),
@@ -183,7 +187,7 @@ export function writeContactOver(
   platform: Writer,
   about: About,
   phone: string,
-  end: ToldEnd,
+  end: NotifiedEnd,
 ): QueuedMessage {
   const locale = about.elder?.locale ?? 'rw';
   const words = platform.translate(locale, overOf(about, end), overValues(about, end));

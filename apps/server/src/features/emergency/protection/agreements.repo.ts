@@ -33,7 +33,7 @@ export async function findByQuestionToken(db: Db, hash: string): Promise<Agreeme
 /** What was asked since then of this number or one of these people: unanswered first, then the latest. */
 export async function findQuestionsByNumber(
   db: Db,
-  asked: { readonly phone: string; readonly people: readonly string[]; readonly since: Date },
+  requested: { readonly phone: string; readonly people: readonly string[]; readonly since: Date },
 ): Promise<AgreementRow[]> {
   const isOpen = sql`${answeredAt} is null or ${answeredAt} < ${askedAt}`;
   return db
@@ -41,8 +41,11 @@ export async function findQuestionsByNumber(
     .from(contactAgreements)
     .where(
       and(
-        gte(askedAt, asked.since),
-        or(inArray(personId, [...asked.people]), and(isNull(personId), eq(phone, asked.phone))),
+        gte(askedAt, requested.since),
+        or(
+          inArray(personId, [...requested.people]),
+          and(isNull(personId), eq(phone, requested.phone)),
+        ),
       ),
     )
     .orderBy(desc(isOpen), desc(askedAt), asc(id));
@@ -113,7 +116,7 @@ export async function deleteAgreementsOf(tx: Tx, person: string): Promise<void> 
 }
 
 /** Elders of whom somebody was asked before an instant. */
-export async function findEldersAskedBefore(db: Db, before: Date): Promise<string[]> {
+export async function findEldersRequestedBefore(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ elderId: contactAgreements.elderId })
     .from(contactAgreements)

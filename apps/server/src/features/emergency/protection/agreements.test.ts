@@ -30,8 +30,8 @@ describe('who is asked', () => {
     const { contacts, ...before } = await stage.seen(elder);
     expect(before).toMatchObject({ state: 'off', reasons: ['nobody-confirmed'], mayAsk: true });
     expect(contacts).toMatchObject([{ name: 'Vestine Mukantwari', standing: 'not-asked' }]);
-    const asked = (await stage.ask(elder)).json().data;
-    expect(asked.contacts[0]).toMatchObject({ standing: 'waiting', mayBeAsked: false });
+    const requested = (await stage.ask(elder)).json().data;
+    expect(requested.contacts[0]).toMatchObject({ standing: 'waiting', mayBeAsked: false });
     const token = await stage.token();
     expect(app.sent.at(-1)?.to).toBe(phone);
     expect(app.sent.at(-1)?.text).toContain('would call you in an emergency');

@@ -15,7 +15,7 @@ import { hashSecret } from '../../../platform/secrets/secrets.ts';
 import { findReachable, type Reachable } from '../../accounts/accounts.public.ts';
 import { decidersOf, requireMemberAccess } from '../../circle/circle.public.ts';
 import { notify, readNoticesWith, tellMany } from '../../notifications/notifications.public.ts';
-import { type Asked, keyOf } from '../course/whom-to-ask.ts';
+import { type AlertTarget, keyOf } from '../course/whom-to-ask.ts';
 import { type Opening, requireByLink } from '../view/require-by-link.ts';
 import {
   type AgreementRow,
@@ -33,16 +33,16 @@ import { writeTest } from './write-question.ts';
 /** How often one link may change its answer in a day. */
 const changesOfMind = { max: 10, seconds: 86_400 };
 
-const nameOf = ({ contact, person }: Asked): string => person?.name ?? contact?.name ?? '';
+const nameOf = ({ contact, person }: AlertTarget): string => person?.name ?? contact?.name ?? '';
 
 /** Tells the elder and who decides for them: a yes in the app, a no on their channels. */
 async function tellAnswer(
   platform: Platform,
   tx: Tx,
-  answer: { readonly elder: Reachable; readonly asked: Asked; readonly agrees: boolean },
+  answer: { readonly elder: Reachable; readonly target: AlertTarget; readonly agrees: boolean },
 ): Promise<void> {
-  const { agrees, asked, elder } = answer;
-  const by = asked.person?.id ?? null;
+  const { agrees, target, elder } = answer;
+  const by = target.person?.id ?? null;
   const texts = agrees ? agreedTexts : refusedTexts;
   const notices = [elder.id, ...(await decidersOf(tx, elder.id))].map((personId) => ({
     personId,
@@ -50,7 +50,7 @@ async function tellAnswer(
     priority: agrees ? ('low' as const) : ('high' as const),
     title: protectionTitles.answer,
     text: texts[personId === elder.id ? 'elder' : 'circle'],
-    values: { name: nameOf(asked), elder: elder.name },
+    values: { name: nameOf(target), elder: elder.name },
     link: links.protection(elder.id),
     at: platform.clock.now(),
   }));
@@ -61,29 +61,29 @@ async function tellAnswer(
 /** Stores what a contact says; the same again tells nobody. */
 async function storeAnswer(
   platform: Platform,
-  whose: { readonly elder: Reachable; readonly asked: Asked },
+  whose: { readonly elder: Reachable; readonly target: AlertTarget },
   agrees: boolean,
 ): Promise<void> {
-  const { asked, elder } = whose;
+  const { target, elder } = whose;
   const now = platform.clock.now();
   await inTransaction(platform, async (tx) => {
     await checkSoon(tx, elder.id, now);
     const row = await lockAgreement(tx, {
       id: newId(),
       elderId: elder.id,
-      personId: asked.person?.id ?? null,
-      phone: asked.contact?.phone ?? null,
+      personId: target.person?.id ?? null,
+      phone: target.contact?.phone ?? null,
     });
     const isSame = row.agrees === agrees && isAnswered(row);
     await updateAgreement(tx, row.id, { agrees, answeredAt: now });
-    if (asked.person) {
-      await readNoticesWith(tx, asked.person.id, links.protection(elder.id), now);
+    if (target.person) {
+      await readNoticesWith(tx, target.person.id, links.protection(elder.id), now);
       if (agrees && !row.askedAt) {
-        await writeTest(platform, tx, { id: row.id, elder, person: asked.person });
+        await writeTest(platform, tx, { id: row.id, elder, person: target.person });
       }
     }
-    if (!isSame) await tellAnswer(platform, tx, { elder, asked, agrees });
-    await announceProtection(tx, elder.id, asked.person ? [asked.person.id] : []);
+    if (!isSame) await tellAnswer(platform, tx, { elder, target, agrees });
+    await announceProtection(tx, elder.id, target.person ? [target.person.id] : []);
   });
 }
 
@@ -103,17 +103,17 @@ export async function answerAsMember(
   const { personId } = caller;
   await requireMemberAccess(platform, personId, elderId, 'alerts:receive');
   const contacts = (await findContacts(platform.db, [elderId])).get(elderId) ?? [];
-  const asked = contacts.find(({ person }) => person?.id === personId);
+  const target = contacts.find(({ person }) => person?.id === personId);
   const elder = await findReachable(platform.db, elderId);
-  if (!asked || !elder) throw new Problem(coreErrors['not-found']);
-  await storeAnswer(platform, { elder, asked }, agrees);
+  if (!target || !elder) throw new Problem(coreErrors['not-found']);
+  await storeAnswer(platform, { elder, target }, agrees);
 }
 
 /** Whoever was sent a question, while the elder's call would still ask them. */
 interface Questioned {
   readonly row: AgreementRow;
   readonly elder: Reachable;
-  readonly asked: Asked;
+  readonly target: AlertTarget;
 }
 
 /** Whose link this is; null when nobody was sent it, it is too old, or they are not asked any more. */
@@ -128,16 +128,16 @@ async function findQuestioned(platform: Platform, token: string): Promise<Questi
 /** Who was asked by a question; null when the elder's call would not ask them any more. */
 async function questionedOf(db: Db, row: AgreementRow): Promise<Questioned | null> {
   const contacts = (await findContacts(db, [row.elderId])).get(row.elderId) ?? [];
-  const asked = contacts.find((each) => keyOf(each) === keyOfRow(row));
+  const target = contacts.find((each) => keyOf(each) === keyOfRow(row));
   const elder = await findReachable(db, row.elderId);
-  return asked && elder ? { row, elder, asked } : null;
+  return target && elder ? { row, elder, target } : null;
 }
 
 /**
  * Answers a question for who was asked it, however they said so; null when they are not asked any
  * more. Callers must have made sure who answers.
  */
-export async function answerAsked(
+export async function recordAnswer(
   platform: Platform,
   row: AgreementRow,
   agrees: boolean,
@@ -159,11 +159,11 @@ export async function getQuestionByLink(
   platform: Platform,
   opening: Opening,
 ): Promise<ContactQuestion> {
-  const { asked, elder, row } = await enter(platform, opening);
+  const { target, elder, row } = await enter(platform, opening);
   const { firstName, name } = elder;
   return {
     elder: { firstName, name },
-    name: nameOf(asked),
+    name: nameOf(target),
     agrees: isAnswered(row) ? row.agrees : null,
   };
 }

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countKey } from '../../../platform/rate-limit/count-failures.ts';
 import { findReachable } from '../../accounts/accounts.public.ts';
-import { type Asked, keyOf } from '../course/whom-to-ask.ts';
+import { type AlertTarget, keyOf } from '../course/whom-to-ask.ts';
 import { requireDecider } from '../emergency-settings.ts';
 import { findAgreements, keyOfRow, lockAgreement } from './agreements.repo.ts';
 import { announceProtection } from './announce-protection.ts';
@@ -23,11 +23,11 @@ const ofElder = { max: 10, seconds: 86_400 };
 const toPhone = { max: 3, seconds: 86_400 };
 
 /** Who would be asked and may be: nobody asks themselves. */
-async function findAsked(
+async function findRequested(
   platform: Platform,
   elderId: string,
   personId: string | null,
-): Promise<Asked | undefined> {
+): Promise<AlertTarget | undefined> {
   const contacts = (await findContacts(platform.db, [elderId])).get(elderId) ?? [];
   return contacts.find(({ person }) => (person?.id ?? null) === personId);
 }
@@ -45,29 +45,37 @@ export async function askContact(
 ): Promise<void> {
   const { clock, db, rateLimiter } = platform;
   await requireDecider(platform, caller, elderId);
-  const asked =
-    personId === caller.personId ? undefined : await findAsked(platform, elderId, personId);
+  const requested =
+    personId === caller.personId ? undefined : await findRequested(platform, elderId, personId);
   const elder = await findReachable(db, elderId);
-  if (!asked || !elder) throw new Problem(coreErrors['not-found']);
-  const key = keyOf(asked);
+  if (!requested || !elder) throw new Problem(coreErrors['not-found']);
+  const key = keyOf(requested);
   const tooSoon = new Problem(protectionErrors['contact-asked-today']);
   const before = (await findAgreements(db, [elderId])).find((row) => keyOfRow(row) === key);
   if (!mayBeAsked(before, clock.now())) throw tooSoon;
   await rateLimiter.take(countKey(platform, 'questions-of-elder', elderId), ofElder);
-  if (asked.contact) {
-    await rateLimiter.take(countKey(platform, 'questions-to-phone', asked.contact.phone), toPhone);
+  if (requested.contact) {
+    await rateLimiter.take(
+      countKey(platform, 'questions-to-phone', requested.contact.phone),
+      toPhone,
+    );
   }
   await inTransaction(platform, async (tx) => {
     await checkSoon(tx, elderId, clock.now());
     const row = await lockAgreement(tx, {
       id: newId(),
       elderId,
-      personId: asked.person?.id ?? null,
-      phone: asked.contact?.phone ?? null,
+      personId: requested.person?.id ?? null,
+      phone: requested.contact?.phone ?? null,
     });
     // Somebody else may have asked meanwhile.
     if (!mayBeAsked(row, clock.now())) throw tooSoon;
-    await writeQuestion(platform, tx, { id: row.id, elder, asked, by: caller.personId });
-    await announceProtection(tx, elderId, asked.person ? [asked.person.id] : []);
+    await writeQuestion(platform, tx, {
+      id: row.id,
+      elder,
+      target: requested,
+      by: caller.personId,
+    });
+    await announceProtection(tx, elderId, requested.person ? [requested.person.id] : []);
   });
 }

@@ -1,6 +1,6 @@
 import type { Relation } from '@hafi/contract/circle/circle-terms';
 import type {
-  ContactStanding,
+  ContactStatus,
   ProtectionReason,
   unreachedWhys,
 } from '@hafi/contract/emergency/protection-terms';
@@ -15,24 +15,24 @@ import {
   findDevices,
   findLastUrgent,
 } from '../../notifications/notifications.public.ts';
-import { findLastAskedPhones } from '../course/responders.repo.ts';
-import { type Asked, keyOf, whomToAsk } from '../course/whom-to-ask.ts';
+import { findLastCalledPhones } from '../course/responders.repo.ts';
+import { type AlertTarget, keyOf, whomToAsk } from '../course/whom-to-ask.ts';
 import { type AgreementRow, findAgreements, keyOfRow } from './agreements.repo.ts';
 import {
   agreedUntil,
   type LastMessage,
   mayBeAsked,
   reasonsFor,
-  standingOf,
+  statusOf,
   whyUnreached,
 } from './protection-rules.ts';
 
 /** Somebody whom a call for help asks first. */
 export interface KnownContact {
   readonly key: string;
-  readonly asked: Asked;
+  readonly target: AlertTarget;
   readonly relation: Relation | null;
-  readonly standing: ContactStanding;
+  readonly standing: ContactStatus;
   readonly at: Date | null;
   readonly until: Date | null;
   readonly unreached: (typeof unreachedWhys)[number] | null;
@@ -62,7 +62,7 @@ async function findLastUrgentMessages(
   people: readonly string[],
 ): Promise<ReadonlyMap<string, LastMessage>> {
   const notices = await findLastUrgent(db, people);
-  const phones = await findLastAskedPhones(db, elders);
+  const phones = await findLastCalledPhones(db, elders);
   const deliveries = await findDeliveries(db, [
     ...[...notices.values()].map(({ id }) => id),
     ...phones.map(({ id }) => id),
@@ -97,7 +97,7 @@ const questionOf = (
  * The channels by which somebody is known to be reached; a contact without an account has agreed on
  * the phone itself. Whose number or address it is that was never proved, nobody knows.
  */
-const waysTo = (person: Asked['person'], hasDevice: boolean): readonly Channel[] => {
+const waysTo = (person: AlertTarget['person'], hasDevice: boolean): readonly Channel[] => {
   if (!person) return ['sms'];
   const { email, emailProved, phoneNumber, phoneProved } = person;
   return [
@@ -108,7 +108,7 @@ const waysTo = (person: Asked['person'], hasDevice: boolean): readonly Channel[]
 };
 
 /** Whether somebody can be there: what the profile does not say, the number does. */
-const isNear = ({ contact, person }: Asked): boolean => {
+const isNear = ({ contact, person }: AlertTarget): boolean => {
   const country = person?.home.country;
   if (country) return country === 'RW';
   const phone = contact?.phone ?? person?.phoneNumber;
@@ -117,9 +117,9 @@ const isNear = ({ contact, person }: Asked): boolean => {
 
 /** The agreed first, in the order in which they agreed, then the others by name. */
 const inOrder = (contacts: readonly KnownContact[]): KnownContact[] => {
-  const nameOf = ({ asked }: KnownContact) => asked.person?.name ?? asked.contact?.name ?? '';
-  const rank = ({ at, standing }: KnownContact) =>
-    standing === 'agreed' && at ? at.getTime() : Number.POSITIVE_INFINITY;
+  const nameOf = ({ target }: KnownContact) => target.person?.name ?? target.contact?.name ?? '';
+  const rank = ({ at, standing: status }: KnownContact) =>
+    status === 'agreed' && at ? at.getTime() : Number.POSITIVE_INFINITY;
   return contacts.toSorted(
     (one, other) =>
       Number(rank(one) > rank(other)) - Number(rank(one) < rank(other)) ||
@@ -136,9 +136,11 @@ export async function findProtection(
   elders: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, KnownProtection>> {
-  const asked = await findContacts(db, elders);
+  const requested = await findContacts(db, elders);
   const rows = Map.groupBy(await findAgreements(db, elders), ({ elderId }) => elderId);
-  const people = [...new Set([...asked.values()].flat().flatMap(({ person }) => person?.id ?? []))];
+  const people = [
+    ...new Set([...requested.values()].flat().flatMap(({ person }) => person?.id ?? [])),
+  ];
   const devices = await findDevices(db, people, now);
   const questions = await findDeliveries(
     db,
@@ -147,7 +149,7 @@ export async function findProtection(
   const urgent = await findLastUrgentMessages(db, elders, people);
   const works = await findWorkingChannels(db, outbox, now);
   const failing = await findRemindersFailing(db, elders, works, now);
-  const contactOf = (elderId: string, each: Asked): KnownContact => {
+  const contactOf = (elderId: string, each: AlertTarget): KnownContact => {
     const key = keyOf(each);
     const row = rows.get(elderId)?.find((one) => keyOfRow(one) === key);
     const question = questions.get(row?.noticeId ?? '');
@@ -156,9 +158,9 @@ export async function findProtection(
     const last = later(urgent.get(person ? key : elderId + key), questionOf(row, question));
     return {
       key,
-      asked: each,
+      target: each,
       relation: each.relation,
-      ...standingOf(row, question, now),
+      ...statusOf(row, question, now),
       until: row ? agreedUntil(row) : null,
       unreached: whyUnreached({ ways, works }, last, row?.answeredAt ?? null),
       mayBeAsked: mayBeAsked(row, now),
@@ -167,7 +169,9 @@ export async function findProtection(
   };
   return new Map(
     elders.map((elderId) => {
-      const contacts = inOrder((asked.get(elderId) ?? []).map((each) => contactOf(elderId, each)));
+      const contacts = inOrder(
+        (requested.get(elderId) ?? []).map((each) => contactOf(elderId, each)),
+      );
       const known = new Set(contacts.map(({ key }) => key));
       return [
         elderId,

@@ -4,7 +4,7 @@ import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findNamersBefore, findReachables } from '../../accounts/accounts.public.ts';
 import { eldersPlannedBefore } from '../../checkins/checkins.public.ts';
-import { findEldersAskedBefore } from './agreements.repo.ts';
+import { findEldersRequestedBefore } from './agreements.repo.ts';
 import { markUnset } from './states.repo.ts';
 
 /** Whoever set something up has this long to be answered before they are told, in milliseconds. */
@@ -27,7 +27,7 @@ export const findUnprotected = (platform: Platform): Cron => ({
     const relying = new Set([
       ...(await eldersPlannedBefore(db, before)),
       ...(await findNamersBefore(db, before)),
-      ...(await findEldersAskedBefore(db, before)),
+      ...(await findEldersRequestedBefore(db, before)),
     ]);
     const people = await findReachables(db, [...relying]);
     const elders = [...people.values()].filter(({ roles }) => roles.includes('PATIENT'));

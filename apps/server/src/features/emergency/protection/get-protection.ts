@@ -14,22 +14,22 @@ type Elders = Awaited<ReturnType<typeof listElders>>;
 const firstOf = (name: string): string => name.split(' ')[0] ?? name;
 
 /** The first name of a contact. */
-export const firstNameOf = ({ contact, person }: KnownContact['asked']): string =>
+export const firstNameOf = ({ contact, person }: KnownContact['target']): string =>
   person?.firstName ?? firstOf(contact?.name ?? '');
 
 function presentContact(known: KnownContact, personId: string): ProtectionContact {
-  const { asked, at, relation, standing, unreached, until } = known;
-  const { contact, person } = asked;
+  const { target, at, relation, standing: status, unreached, until } = known;
+  const { contact, person } = target;
   const name = person?.name ?? contact?.name ?? '';
   const you = person?.id === personId;
   return {
     id: person?.id ?? null,
     name,
-    firstName: firstNameOf(asked),
+    firstName: firstNameOf(target),
     photo: person?.photo ?? null,
     relation,
     you,
-    standing,
+    standing: status,
     at: at?.toISOString() ?? null,
     until: until?.toISOString() ?? null,
     unreached,

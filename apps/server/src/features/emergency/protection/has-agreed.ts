@@ -8,5 +8,5 @@ export async function hasAgreed(
   now: Date,
 ): Promise<boolean> {
   const { contacts = [] } = (await findProtection(platform, [elderId], now)).get(elderId) ?? {};
-  return contacts.some(({ standing }) => standing === 'agreed');
+  return contacts.some(({ standing: status }) => status === 'agreed');
 }

@@ -1,7 +1,7 @@
 import { dayInMs, hourInMs, minuteInMs } from '@hafi/base/time';
 import {
   agreementDays,
-  type ContactStanding,
+  type ContactStatus,
   type ProtectionReason,
   protectionReasons,
   type unreachedWhys,
@@ -29,11 +29,11 @@ export const mayBeAsked = (said: Pick<Said, 'askedAt'> | undefined, now: Date): 
  * How somebody stands who would be asked: what they said; while a question is open, what became of
  * its messages (`delivery`; undefined without any). `at` is when that began.
  */
-export function standingOf(
+export function statusOf(
   said: Said | undefined,
   delivery: Delivery | undefined,
   now: Date,
-): { readonly standing: ContactStanding; readonly at: Date | null } {
+): { readonly standing: ContactStatus; readonly at: Date | null } {
   if (!said) return { standing: 'not-asked', at: null };
   const { agrees, answeredAt, askedAt } = said;
   const until = agreedUntil(said);
@@ -72,7 +72,7 @@ export function whyUnreached(
 /** Why an elder's protection is off, the gravest first; empty while it is on. */
 export function reasonsFor(known: {
   readonly contacts: readonly {
-    readonly standing: ContactStanding;
+    readonly standing: ContactStatus;
     readonly unreached: (typeof unreachedWhys)[number] | null;
     /** Lives in the country of the elder, as far as is known. */
     readonly isNear: boolean;
@@ -80,7 +80,7 @@ export function reasonsFor(known: {
   readonly remindersFail: boolean;
 }): ProtectionReason[] {
   const { contacts, remindersFail } = known;
-  const agreed = contacts.filter(({ standing }) => standing === 'agreed');
+  const agreed = contacts.filter(({ standing: status }) => status === 'agreed');
   const reached = agreed.filter(({ unreached }) => unreached === null);
   const isOff: Record<ProtectionReason, boolean> = {
     'no-contact': contacts.length === 0,
@@ -125,16 +125,16 @@ export function followsFrom(
   const reasons = found.filter(
     (reason) => reason !== 'reminders-failing' || !wasAway || row.reasons.includes(reason),
   );
-  const { state, told } = row;
+  const { state, told: notified } = row;
   if (reasons.length === 0) {
-    const seen = { state: 'on' as const, reasons, owed: [], told };
+    const seen = { state: 'on' as const, reasons, owed: [], told: notified };
     return { row: seen, tells: null, isOnAgain: state === 'off' };
   }
   if (state === 'new') return { row: { ...row, reasons }, tells: null, isOnAgain: false };
   const before = state === 'off' ? row.reasons : [];
   const owed = reasons.filter((reason) => !before.includes(reason) || row.owed.includes(reason));
   const isTellable = (reason: ProtectionReason) => {
-    const last = told[reason];
+    const last = notified[reason];
     return last === undefined || now.getTime() - Date.parse(last) >= tellAgainMs;
   };
   const tellable = owed.filter(isTellable);
@@ -143,7 +143,7 @@ export function followsFrom(
     state: 'off' as const,
     reasons,
     owed: owed.filter((reason) => !tellable.includes(reason)),
-    told: { ...told, ...Object.fromEntries(tellable.map((reason) => [reason, at])) },
+    told: { ...notified, ...Object.fromEntries(tellable.map((reason) => [reason, at])) },
   };
   return { row: seen, tells: tellable[0] ?? null, isOnAgain: false };
 }

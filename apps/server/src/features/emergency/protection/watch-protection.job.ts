@@ -177,8 +177,9 @@ export const renewAgreementsWork = (platform: Platform): BatchWork<AgreementRow>
     const elders = await findReachables(tx, ids);
     for (const row of rows) {
       const elder = elders.get(row.elderId);
-      const asked = contacts.get(row.elderId)?.find((each) => keyOf(each) === keyOfRow(row));
-      if (elder && asked) await writeQuestion(platform, tx, { id: row.id, elder, asked, by: null });
+      const target = contacts.get(row.elderId)?.find((each) => keyOf(each) === keyOfRow(row));
+      if (elder && target)
+        await writeQuestion(platform, tx, { id: row.id, elder, target, by: null });
       else await deleteAgreements(tx, [row.id]);
     }
     for (const elderId of ids) await announceProtection(tx, elderId);

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashSecret, newShortSecret } from '../../../platform/secrets/secrets.ts';
 import type { Reachable } from '../../accounts/accounts.public.ts';
 import { smsNumberOf, tellEach, writeSms } from '../../notifications/notifications.public.ts';
-import type { Asked } from '../course/whom-to-ask.ts';
+import type { AlertTarget } from '../course/whom-to-ask.ts';
 import { updateAgreement } from './agreements.repo.ts';
 import {
   protectionTitles,
@@ -24,7 +24,7 @@ interface Question {
   /** The row of the agreement, which is locked. */
   readonly id: string;
   readonly elder: Reachable;
-  readonly asked: Asked;
+  readonly target: AlertTarget;
   /** Who asks; null for the clock. */
   readonly by: string | null;
 }
@@ -33,7 +33,7 @@ interface Question {
 export async function writeQuestion(
   platform: Platform,
   tx: Tx,
-  { asked: { contact, person }, by, elder, id }: Question,
+  { target: { contact, person }, by, elder, id }: Question,
 ): Promise<void> {
   const now = platform.clock.now();
   const token = newShortSecret();

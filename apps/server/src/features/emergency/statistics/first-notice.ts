@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findDeliveries } from '../../notifications/notifications.public.ts';
 import { carrierOf, type ResponderRow } from '../course/responders.repo.ts';
 
-type Asked = Pick<ResponderRow, 'emergencyId' | 'id' | 'noticeId' | 'personId'>;
+type Requested = Pick<ResponderRow, 'emergencyId' | 'id' | 'noticeId' | 'personId'>;
 
 /**
  * When a channel took the first message to somebody who was asked, by emergency; those in which none
@@ -10,14 +10,14 @@ type Asked = Pick<ResponderRow, 'emergencyId' | 'id' | 'noticeId' | 'personId'>;
  */
 export async function firstNotices(
   db: Db,
-  asked: readonly Asked[],
+  responders: readonly Requested[],
 ): Promise<ReadonlyMap<string, Date>> {
   const deliveries = await findDeliveries(
     db,
-    asked.flatMap((each) => carrierOf(each) ?? []),
+    responders.flatMap((each) => carrierOf(each) ?? []),
   );
   const first = new Map<string, Date>();
-  for (const each of asked) {
+  for (const each of responders) {
     const sentAt = deliveries.get(carrierOf(each) ?? '')?.sentAt;
     const known = first.get(each.emergencyId);
     if (sentAt && (!known || sentAt < known)) first.set(each.emergencyId, sentAt);

@@ -2,7 +2,7 @@ import { dayInMs } from '@hafi/base/time';
 import type { EmergencyStatistics } from '@hafi/contract/emergency/statistics.schemas';
 import type { Platform } from '../../../platform/platform.ts';
 import { firstNotices } from './first-notice.ts';
-import { findAskedOf, findFired } from './statistics.repo.ts';
+import { findFired, findRespondersOf } from './statistics.repo.ts';
 import { summarise } from './summarise.ts';
 
 const span = 30 * dayInMs;
@@ -20,7 +20,7 @@ export async function getStatistics({
   const ago = (spans: number) => new Date(now.getTime() - spans * span);
   const fired = await findFired(db, ago(2));
   const open = fired.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
-  const noticed = await firstNotices(db, await findAskedOf(db, open));
+  const noticed = await firstNotices(db, await findRespondersOf(db, open));
   const timed = fired.map((row) => ({
     ...row,
     isFalseAlarm: row.state === 'false-alarm',

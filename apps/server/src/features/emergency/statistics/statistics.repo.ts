@@ -34,7 +34,7 @@ export async function findFired(db: Db, since: Date) {
 }
 
 /** Who was asked in these emergencies, as far as their messages name them. */
-export async function findAskedOf(db: Db, ids: readonly string[]) {
+export async function findRespondersOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { id, noticeId, personId } = emergencyResponders;
   return db

@@ -30,11 +30,11 @@ function timesOf(
       at ? [Math.max(0, Math.round((at.getTime() - firedAt.getTime()) / 1000))] : [],
     )
     .sort((one, other) => one - other);
-  const isTold = seconds.length >= fewestForTimes;
+  const isNotified = seconds.length >= fewestForTimes;
   return {
     count: seconds.length,
-    median: isTold ? rank(seconds, 0.5) : null,
-    ninetieth: isTold ? rank(seconds, 0.9) : null,
+    median: isNotified ? rank(seconds, 0.5) : null,
+    ninetieth: isNotified ? rank(seconds, 0.9) : null,
   };
 }
 

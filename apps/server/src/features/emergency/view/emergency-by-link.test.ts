@@ -107,9 +107,9 @@ describe('a link', () => {
     expect(mine(await stage.sms())).toHaveLength(2);
     app.clock.advance({ seconds: 31 });
     await app.due.run('emergency.tell-changed-minds');
-    const [told, ...more] = mine(await stage.sms());
+    const [messages, ...more] = mine(await stage.sms());
     expect(more).toEqual([]);
-    expect(told).toMatchObject({ text: expect.stringContaining('Gaspard Habimana') });
+    expect(messages).toMatchObject({ text: expect.stringContaining('Gaspard Habimana') });
     await app.due.run('emergency.tell-changed-minds');
     expect(mine(await stage.sms())).toEqual([]);
     const [row] = (await findResponders(app.platform.db, [id])).filter(({ phone }) => phone);

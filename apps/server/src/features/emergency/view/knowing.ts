@@ -38,7 +38,7 @@ export const answerOf = (row: Omit<Row, 'cannotAt' | 'seenAt' | 'toldAt'>): Know
  * has no address at all is unreached. `since` is when the emergency fired.
  */
 export function knownBy(row: Row, delivery: Delivery | undefined, since: Date): Known {
-  const told = row.toldAt ?? since;
+  const notifiedAt = row.toldAt ?? since;
   const known =
     answerOf(row) ??
     furthest([
@@ -47,5 +47,5 @@ export function knownBy(row: Row, delivery: Delivery | undefined, since: Date): 
       ['told', delivery?.sentAt ?? null],
     ]);
   if (known) return known;
-  return { knows: delivery && !delivery.isGivenUp ? 'waiting' : 'unreached', at: told };
+  return { knows: delivery && !delivery.isGivenUp ? 'waiting' : 'unreached', at: notifiedAt };
 }

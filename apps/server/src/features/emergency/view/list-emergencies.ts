@@ -9,8 +9,8 @@ import {
 } from '../../accounts/accounts.public.ts';
 import { type ElderAccess, listElders } from '../../circle/circle.public.ts';
 import { sectorByName, sectorNear } from '../../places/places.public.ts';
-import { type EmergencyRow, findOpenAround } from '../course/emergencies.repo.ts';
-import { findAskedIn, type ResponderRow } from '../course/responders.repo.ts';
+import { type EmergencyRow, findOpenOfPerson } from '../course/emergencies.repo.ts';
+import { findOwnResponses, type ResponderRow } from '../course/responders.repo.ts';
 import { isListed, maySee, partOf, stuckBefore } from '../emergency.policy.ts';
 import { findNearestHelpers } from './nearest-helper.ts';
 import { shownPosition } from './show-responders.ts';
@@ -41,8 +41,10 @@ export async function listEmergencies(
   const { clock, db } = platform;
   const { personId, roles } = caller;
   const now = clock.now();
-  const asked = new Map((await findAskedIn(db, personId)).map((row) => [row.emergencyId, row]));
-  const isVolunteer = [...asked.values()].some(({ level }) => level === 'volunteers');
+  const responders = new Map(
+    (await findOwnResponses(db, personId)).map((row) => [row.emergencyId, row]),
+  );
+  const isVolunteer = [...responders.values()].some(({ level }) => level === 'volunteers');
   const confirmed = isVolunteer && (await isConfirmed(db, personId));
   const accesses = new Map(
     (await listElders(platform, caller)).map((elder): [string, ElderAccess] => [
@@ -50,10 +52,10 @@ export async function listEmergencies(
       { ...elder, elderId: elder.id, personId },
     ]),
   );
-  const rows = await findOpenAround(db, {
+  const rows = await findOpenOfPerson(db, {
     personId,
     elderIds: [personId, ...accesses.keys()],
-    ids: [...asked.keys()],
+    ids: [...responders.keys()],
     all: roles.includes('ADMIN') ? { stuckBefore: stuckBefore(now) } : null,
   });
   const people = await findPeople(db, [...new Set(rows.map(({ elderId }) => elderId))]);
@@ -64,7 +66,7 @@ export async function listEmergencies(
     rows.map(({ id }) => id),
   );
   return rows.flatMap((row): EmergencyLine[] => {
-    const own = asked.get(row.id);
+    const own = responders.get(row.id);
     const part = partOf(caller, row, accesses.get(row.elderId) ?? null, own, confirmed);
     if (!maySee(part, row, now) || !isListed(part, row)) return [];
     const elder = people.get(row.elderId);

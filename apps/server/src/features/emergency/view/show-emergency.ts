@@ -104,14 +104,14 @@ async function showEvents(
   readerId: string,
 ): Promise<EmergencyEvent[]> {
   const people = await findPeople(db, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
-  return rows.map(({ actorId, actorName, at, id, level, note, people: asked, step }) => ({
+  return rows.map(({ actorId, actorName, at, id, level, note, people: requested, step }) => ({
     id,
     step,
     at: at.toISOString(),
     name: (actorId === null ? actorName : people.get(actorId)?.name) ?? null,
     you: actorId === readerId,
     level,
-    people: asked,
+    people: requested,
     note,
   }));
 }

@@ -55,14 +55,14 @@ const parameters = z.object({
 });
 
 /** How many patients of one file are asked about. */
-const mostAsked = 10;
+const mostRequested = 10;
 /** Most entries of any kind: what fits of Hafi's own export into the largest import. */
 const mostEntries = 10_000;
 
 /** What was sent: a resource alone, or with the patients of whom somebody said that they are it. */
 function sentOf(body: Body): { resource: object; confirmed: ReadonlySet<string> } {
   if (body.resourceType !== 'Parameters') return { resource: body, confirmed: new Set() };
-  if (!isShort(body.parameter, 2 * mostAsked)) throw new Problem(recordErrors['not-fhir']);
+  if (!isShort(body.parameter, 2 * mostRequested)) throw new Problem(recordErrors['not-fhir']);
   const given = parameters.safeParse(body).data?.parameter ?? [];
   const resource = given.find(({ name }) => name === 'resource')?.resource;
   if (!resource) throw new Problem(recordErrors['not-fhir']);
@@ -110,7 +110,7 @@ interface Piece {
 }
 
 /** The patients who may be this person, each with the number of its Observations. */
-function askedOf(pieces: readonly Piece[]): Summary['patients'] {
+function requestedOf(pieces: readonly Piece[]): Summary['patients'] {
   const found = new Map<string, Summary['patients'][number]>();
   for (const { whose } of pieces) {
     if (!whose.ask) continue;
@@ -118,7 +118,7 @@ function askedOf(pieces: readonly Piece[]): Summary['patients'] {
     const entries = (found.get(reference)?.entries ?? 0) + 1;
     found.set(reference, { ...whose.ask, entries });
   }
-  return [...found.values()].slice(0, mostAsked);
+  return [...found.values()].slice(0, mostRequested);
 }
 
 /**
@@ -187,5 +187,5 @@ export async function importFhir(
     // The embedded database works on this thread: between two pieces it is the turn of others.
     await setImmediate();
   }
-  return { ...counts, skipped, patients: askedOf(pieces) };
+  return { ...counts, skipped, patients: requestedOf(pieces) };
 }

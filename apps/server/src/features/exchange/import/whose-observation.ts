@@ -15,7 +15,7 @@ export interface ThisPerson {
 }
 
 /** A patient of the file who may be this person: somebody has to say so. */
-interface AskedPatient {
+interface RequestedPatient {
   readonly reference: string;
   readonly name: string;
   readonly birthdate: string | null;
@@ -24,7 +24,7 @@ interface AskedPatient {
 /** Whether an Observation is about this person, another, or says nothing that tells. */
 export interface Whose {
   readonly is: 'this' | 'other-person' | 'no-subject' | 'two-patients';
-  readonly ask?: AskedPatient;
+  readonly ask?: RequestedPatient;
 }
 
 const subjectOf = z.object({
@@ -66,10 +66,10 @@ function judged(person: ThisPerson, patient: Patient): Judgement {
   return namesOf(patient).some(isName) ? 'this' : 'unsure';
 }
 
-function asked(
+function requested(
   { patients: [patient], reference }: Referred,
   display: string | undefined,
-): AskedPatient | undefined {
+): RequestedPatient | undefined {
   const [name = display?.trim()] = patient ? namesOf(patient) : [];
   const day = patient?.birthDate ?? '';
   // A part that each resource contains may be somebody else in the next one.
@@ -100,7 +100,7 @@ function whoseReference(
   if (each.includes('other') || (base !== null && base === person.ownBase)) {
     return { is: 'other-person' };
   }
-  const ask = asked(referred, display);
+  const ask = requested(referred, display);
   return ask ? { is: 'other-person', ask } : { is: 'other-person' };
 }
 

@@ -52,9 +52,9 @@ export function drawLetterhead(
     for (const path of mark) document.path(path).fill(colours.earth);
     document.restore();
   });
-  const beside = { indent: markSize + 10, width: head.width };
-  pen('P', 12, head.title, beside);
-  for (const line of head.from) pen('P', 9, line, { ...beside, colour: inks.quiet });
+  const extra = { indent: markSize + 10, width: head.width };
+  pen('P', 12, head.title, extra);
+  for (const line of head.from) pen('P', 9, line, { ...extra, colour: inks.quiet });
   document.y = Math.max(document.y, top + markSize) + 6;
   decorate(() => {
     document

@@ -13,7 +13,7 @@ import { proveIdentity } from '../../../test/issue-session.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
 import { findEntries } from '../../circle/access-log/access-log.repo.ts';
-import { findLinksAround } from './summary-links.repo.ts';
+import { findLinksOfPerson } from './summary-links.repo.ts';
 
 let app: TestApp;
 let circle: Awaited<ReturnType<typeof circleOf>>;
@@ -36,18 +36,18 @@ async function make(who: Actor, hours = 168) {
   return { ...data, token: new URL(data.link).searchParams.get('summary') ?? '' };
 }
 
-const anew = async () => {
+const renewed = async () => {
   circle = await circleOf(app);
 };
 
 describe('a link to the clinic summary', () => {
-  beforeAll(anew);
+  beforeAll(renewed);
 
   it('is told once, stored as a hash, and counts and logs each opening', async () => {
     const daughter = await circle.member(['health:read']);
     const { id, link, token } = await make(daughter, 24);
     expect(link).toContain('/shared?summary=');
-    const [row] = await findLinksAround(app.platform.db, daughter.personId);
+    const [row] = await findLinksOfPerson(app.platform.db, daughter.personId);
     expect(row).toMatchObject({ id, sharerId: daughter.personId, opens: 0, endedAt: null });
     expect(JSON.stringify(row)).not.toContain(token);
     expect((await open(token, '')).json().data).toEqual({
@@ -111,7 +111,7 @@ describe('a link to the clinic summary', () => {
 });
 
 describe('the list of links', () => {
-  beforeAll(anew);
+  beforeAll(renewed);
 
   it('shows each to who made it and to who decides, and they end it at once', async () => {
     const { elder } = circle;
@@ -132,7 +132,7 @@ describe('the list of links', () => {
     expect((await open(made.token)).statusCode).toBe(404);
     expect((await end(keeper, made.id)).statusCode).toBe(404);
     expect(await list(elder)).toEqual([]);
-    const [row] = await findLinksAround(app.platform.db, daughter.personId);
+    const [row] = await findLinksOfPerson(app.platform.db, daughter.personId);
     expect(row).toMatchObject({ endedBy: keeper.personId });
     const own = await make(daughter);
     expect((await end(daughter, own.id)).statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('the list of links', () => {
 });
 
 describe('a link ends with the right of who made it', () => {
-  beforeAll(anew);
+  beforeAll(renewed);
   const change = async (who: Actor, permissions: string[]) => {
     await proveIdentity(app, circle.elder);
     return circle.elder.put(`${circle.at}/circle/members/${who.personId}`, {
@@ -265,15 +265,15 @@ describe('a link ends with the right of who made it', () => {
     const gone = await calls.post('delete-account', { word: 'DELETE' }, mine.elder.headers);
     expect(gone.status).toBe(200);
     expect((await open(token)).statusCode).toBe(404);
-    expect(await findLinksAround(app.platform.db, mine.elder.personId)).toEqual([]);
+    expect(await findLinksOfPerson(app.platform.db, mine.elder.personId)).toEqual([]);
   });
 
   it('when the account passes to the owner of its address', async () => {
     const daughter = await circle.member(['health:read']);
     const { token } = await make(daughter);
-    const { endLinksAround } = await import('./summary-links.repo.ts');
+    const { endLinksOfPerson } = await import('./summary-links.repo.ts');
     await inTransaction(app.platform, (tx) =>
-      endLinksAround(tx, daughter.personId, app.clock.now()),
+      endLinksOfPerson(tx, daughter.personId, app.clock.now()),
     );
     expect((await open(token)).statusCode).toBe(404);
   });

@@ -74,7 +74,7 @@ export async function markLinkEnded(
 }
 
 /** Ends all links that a person made, and all to their own summary. */
-export async function endLinksAround(tx: Tx, personId: string, at: Date): Promise<void> {
+export async function endLinksOfPerson(tx: Tx, personId: string, at: Date): Promise<void> {
   await tx
     .update(summaryLinks)
     .set({ endedAt: at, endedBy: personId })
@@ -99,7 +99,7 @@ export async function deleteLinksTo(tx: Tx, elderId: string): Promise<void> {
 }
 
 /** All links that a person made, or that lead to their own summary, newest first. */
-export async function findLinksAround(db: Db, personId: string): Promise<SummaryLinkRow[]> {
+export async function findLinksOfPerson(db: Db, personId: string): Promise<SummaryLinkRow[]> {
   return db
     .select()
     .from(summaryLinks)

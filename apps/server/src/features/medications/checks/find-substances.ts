@@ -18,7 +18,7 @@ type Meaning = { readonly substances: readonly Substance[] } | { readonly of: Me
 /** Most words of one name: `acide acetylsalicylique`, `sodium valproate`. */
 const longestName = 3;
 /** Shortest word that is also compared by its sound, in letters. */
-const heard = 5;
+const received = 5;
 /** Shortest word in which one letter may differ. */
 const forgiving = 7;
 
@@ -59,12 +59,12 @@ function onlyMeaning(names: readonly string[]): Meaning | undefined {
 }
 
 const namesBySound = Map.groupBy(
-  singleNames.filter((name) => name.length >= heard),
+  singleNames.filter((name) => name.length >= received),
   soundOf,
 );
 
 function meaningOfWord(word: string): Meaning | undefined {
-  if (word.length < heard) return undefined;
+  if (word.length < received) return undefined;
   const sound = soundOf(word);
   const alike = sound.length > 3 ? onlyMeaning(namesBySound.get(sound) ?? []) : undefined;
   if (alike || word.length < forgiving) return alike;

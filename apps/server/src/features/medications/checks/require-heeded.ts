@@ -16,7 +16,7 @@ import { medicineWarnings } from './medicine-warnings.ts';
 export async function requireHeeded(
   tx: Tx,
   { allergySources }: { readonly allergySources: readonly AllergySource[] },
-  asked: {
+  requested: {
     readonly elderId: string;
     readonly input: Pick<MedicationInput, 'allergyReason' | 'confirmed' | 'name'>;
     readonly now: Date;
@@ -24,7 +24,7 @@ export async function requireHeeded(
     readonly except?: string;
   },
 ): Promise<void> {
-  const { elderId, except, input, now } = asked;
+  const { elderId, except, input, now } = requested;
   if (input.allergyReason) return;
   const taken = (await findMedications(tx, elderId))
     .filter((row) => row.id !== except && statusOf(row, now) === 'active')

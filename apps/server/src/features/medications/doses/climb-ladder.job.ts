@@ -5,7 +5,7 @@ import { climb, type Rung } from '../../../platform/due/ladder.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findDied, findPeople, heldByDeathUntil } from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
-import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { type OutgoingNotice, tellMany } from '../../notifications/notifications.public.ts';
 import {
   answerBySms,
   outside,
@@ -19,11 +19,11 @@ import {
   lockAway,
   lockSteps,
   markAway,
+  markNotified,
   markRemindedAgain,
-  markTold,
   type StepRow,
 } from './reminders.repo.ts';
-import { awayAfterMs, tellAway, toldAwayAt } from './tell-away.ts';
+import { awayAfterMs, notifiedAwayAt, tellAway } from './tell-away.ts';
 import { circleKeyOf } from './withdraw-missed.ts';
 
 /**
@@ -55,7 +55,7 @@ const oncePerTime = (steps: readonly StepRow[], keyed: (step: StepRow) => string
   ...new Map(steps.map((step) => [keyed(step), step])).values(),
 ];
 
-const againNotices = (steps: readonly StepRow[], now: Date): Told[] =>
+const againNotices = (steps: readonly StepRow[], now: Date): OutgoingNotice[] =>
   oncePerTime(steps, keyOf).map((step) => ({
     personId: step.elderId,
     type: 'health',
@@ -81,10 +81,10 @@ function circleNotices(
     readers: ReadonlyMap<string, string[]>;
     names: ReadonlyMap<string, { name: string }>;
   },
-): Told[] {
+): OutgoingNotice[] {
   return oncePerTime(steps, circleKeyOf).flatMap((step) =>
     (known.circles.get(step.elderId) ?? []).map(
-      (personId): Told => ({
+      (personId): OutgoingNotice => ({
         personId,
         type: 'health',
         priority: 'high',
@@ -117,19 +117,19 @@ async function takeSteps(
   const waited = await lockAway(tx, [...new Set(waiting.map(({ elderId }) => elderId))]);
   const climbing = due.filter(({ missedAt }) => missedAt === null);
   const steps = Map.groupBy(climbing, (step) => climb(doseLadder(step), null, now).take);
-  const [again = [], told = [], away = []] = (['again', 'circle', 'away'] as const).map(
+  const [again = [], notified = [], away = []] = (['again', 'circle', 'away'] as const).map(
     (step) => steps.get(step) ?? [],
   );
   const ids = (rows: readonly StepRow[]) => rows.map(({ id }) => id);
   await markRemindedAgain(tx, ids(again), now);
-  await markTold(tx, ids([...told, ...waited]), now);
-  await markAway(tx, ids(away), { missedAt: now, nextStepAt: toldAwayAt(now) });
+  await markNotified(tx, ids([...notified, ...waited]), now);
+  await markAway(tx, ids(away), { missedAt: now, nextStepAt: notifiedAwayAt(now) });
   await tellAway(platform, tx, waited, now);
-  const elders = [...new Set(told.map(({ elderId }) => elderId))];
+  const elders = [...new Set(notified.map(({ elderId }) => elderId))];
   const circles = await circlesWith(tx, elders, 'alerts:receive');
   const readers = await circlesWith(tx, elders, 'health:read');
   const names = await findPeople(tx, elders);
-  const toCircles = circleNotices(told, now, { circles, names, readers });
+  const toCircles = circleNotices(notified, now, { circles, names, readers });
   await tellMany(platform, tx, { by: null, notices: [...againNotices(again, now), ...toCircles] });
   return [...new Set([...due.map(({ elderId }) => elderId), ...[...circles.values()].flat()])];
 }

@@ -59,12 +59,12 @@ export async function dosesOfDay(
 export async function listDoses(
   platform: Platform,
   principal: Principal,
-  asked: { readonly elderId: string; readonly day: string | undefined },
+  requested: { readonly elderId: string; readonly day: string | undefined },
 ): Promise<DoseDay> {
-  const { elderId } = asked;
+  const { elderId } = requested;
   const access = await openHealth(platform, principal, elderId, 'medications');
   const now = platform.clock.now();
-  const day = asked.day ?? dayInKigali(now);
+  const day = requested.day ?? dayInKigali(now);
   const mayWrite = may(access, 'health:write');
   const reader = { day, now, personId: principal.personId, mayWrite };
   return { day, doses: await dosesOfDay(platform.db, elderId, reader) };

@@ -100,8 +100,8 @@ async function openNeededDose(
     throw new Problem(medicationsErrors['most-per-day-reached']);
   }
   const gap = leastHoursOf(schedule) * hourInMs;
-  const around = { from: new Date(at.getTime() - gap + 1), before: new Date(at.getTime() + gap) };
-  const tooNear = (await findTakenIn(tx, medication.id, around)).length > 0;
+  const circle = { from: new Date(at.getTime() - gap + 1), before: new Date(at.getTime() + gap) };
+  const tooNear = (await findTakenIn(tx, medication.id, circle)).length > 0;
   if (isNow(answer) && !entry.confirmed && tooNear) {
     throw new Problem(medicationsErrors['dose-too-soon']);
   }

@@ -6,11 +6,11 @@ import type { BatchWork } from '../../../platform/due/due-work.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findDied } from '../../accounts/accounts.public.ts';
-import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { type OutgoingNotice, tellMany } from '../../notifications/notifications.public.ts';
 import { answerBySms, outside, phoneOnly, titles, toElder } from '../medications.messages.ts';
 import type { MedicationRow } from '../medications.repo.ts';
 import { type DueDose, insertDue, lockDue, moveOn } from './reminders.repo.ts';
-import { toldAwayAt } from './tell-away.ts';
+import { notifiedAwayAt } from './tell-away.ts';
 
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteInMs);
 const justAfter = (at: Date) => new Date(at.getTime() + 1);
@@ -37,7 +37,7 @@ export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {
       circleAt,
       remindedAt: useful ? now : null,
       missedAt: useful ? null : now,
-      nextStepAt: useful ? after(dueAt, medication.remindAgainMinutes) : toldAwayAt(now),
+      nextStepAt: useful ? after(dueAt, medication.remindAgainMinutes) : notifiedAwayAt(now),
     };
   });
 }
@@ -46,14 +46,19 @@ export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {
  * One reminder for everything an elder takes at one time. It is worthless once the last of these
  * doses counts as missed.
  */
-function noticesOf(doses: readonly DueDose[], now: Date): Told[] {
+function noticesOf(doses: readonly DueDose[], now: Date): OutgoingNotice[] {
   const alike = Map.groupBy(doses, (dose) => `${dose.elderId} ${dose.dueAt.getTime()}`);
   return [...alike].flatMap(([key, [first, ...others]]) =>
     first ? [noticeOf(key, first, others, now)] : [],
   );
 }
 
-function noticeOf(key: string, first: DueDose, others: readonly DueDose[], now: Date): Told {
+function noticeOf(
+  key: string,
+  first: DueDose,
+  others: readonly DueDose[],
+  now: Date,
+): OutgoingNotice {
   const { dueAt, elderId } = first;
   const ends = [first, ...others].map(({ circleAt }) => circleAt.getTime());
   return {

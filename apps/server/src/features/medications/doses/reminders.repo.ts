@@ -129,7 +129,7 @@ export async function markRemindedAgain(tx: Tx, ids: readonly string[], now: Dat
 }
 
 /** Ends the escalation: marks doses as missed, of which the circle is told. */
-export async function markTold(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+export async function markNotified(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(medicationDoses)
     .set({
@@ -215,7 +215,7 @@ export async function takeBack(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** Whether doses of this time that the circle was told of at once are still unanswered. */
-export async function hasMissedBeside(
+export async function hasMissedOther(
   db: Db,
   elder: string,
   at: { readonly dueAt: Date; readonly circleAt: Date },

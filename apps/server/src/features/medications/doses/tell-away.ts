@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { circlesWith } from '../../circle/circle.public.ts';
-import { type Told, tellMany } from '../../notifications/notifications.public.ts';
+import { type OutgoingNotice, tellMany } from '../../notifications/notifications.public.ts';
 import { outside, titles, toCircle } from '../medications.messages.ts';
 import type { StepRow } from './reminders.repo.ts';
 
@@ -16,7 +16,7 @@ export const awayAfterMs = hourInMs;
  * When circles are told of what was missed in an outage: answers that were given meanwhile, on a
  * device without the server, have this long to arrive, and all is told together.
  */
-export const toldAwayAt = (now: Date): Date => new Date(now.getTime() + 10 * minuteInMs);
+export const notifiedAwayAt = (now: Date): Date => new Date(now.getTime() + 10 * minuteInMs);
 
 /** The key of what a circle is told of together, before whom it tells. */
 export const awayKeyOf = (elderId: string, toldAt: Date): string =>
@@ -53,7 +53,7 @@ export async function tellAway(
   const circles = await circlesWith(tx, ids, 'alerts:receive');
   const readers = await circlesWith(tx, ids, 'health:read');
   const names = await findPeople(tx, ids);
-  const notices = [...elders].flatMap(([elderId, steps]): Told[] => {
+  const notices = [...elders].flatMap(([elderId, steps]): OutgoingNotice[] => {
     const { isOneDay, values } = valuesOf(steps);
     const elder = names.get(elderId)?.name ?? '';
     return (circles.get(elderId) ?? []).map((personId) => ({

@@ -44,12 +44,12 @@ const watchAt = async (time: string) => {
 };
 
 /** A person's notices about doses, oldest first. */
-async function told(who: SignedIn): Promise<{ title: string; message: string }[]> {
+async function notified(who: SignedIn): Promise<{ title: string; message: string }[]> {
   const answer = await callAs(stage.app, who).get('/api/notifications?limit=100');
   const all: { title: string; message: string }[] = answer.json().data.reverse();
   return all.filter(({ title }) => title !== 'News in the record');
 }
-const count = async (who: SignedIn) => (await told(who)).length;
+const count = async (who: SignedIn) => (await notified(who)).length;
 
 describe('reminders', () => {
   it('are sent when a dose is due, not before, once for all medicines of a time', async () => {
@@ -58,7 +58,7 @@ describe('reminders', () => {
     expect(await count(elder)).toBe(0);
     await watchAt('07:00:00');
     await watchAt('07:00:02');
-    const lines = await told(elder);
+    const lines = await notified(elder);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ type: 'health', link: '/healthcare?tab=medications' });
     expect(lines[0]?.message).toContain('09:00');
@@ -161,7 +161,7 @@ describe('the missed-dose ladder', () => {
     await watchAt('08:00:00');
     await watchAt('08:00:02');
     await watchAt('11:00:00');
-    const lines = await told(daughter);
+    const lines = await notified(daughter);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.message).toContain('Godelive');
     expect(lines[0]?.message).not.toContain('Amlodipine');
@@ -218,7 +218,7 @@ describe('outages and clock changes', () => {
     await watchAt('07:00:00');
     await watchAt('08:59:00');
     expect([await count(elder), await count(daughter)]).toEqual([1, 1]);
-    expect((await told(daughter))[0]?.message).toContain('09:00');
+    expect((await notified(daughter))[0]?.message).toContain('09:00');
   });
 
   it('duplicate and lose nothing when the clock is set back', async () => {
@@ -259,12 +259,12 @@ describe('refills', () => {
     const day = async (date: number) => {
       stage.clock.set(`2026-11-${date}T07:00:00Z`);
       await stage.say(elder, elder, { medicationId, due: '09:00', id: randomUUID() });
-      return (await told(daughter)).length;
+      return (await notified(daughter)).length;
     };
     // 15 pills at two a day last seven days; 13 last six.
     expect(await day(23)).toBe(0);
     expect(await day(24)).toBe(1);
-    expect((await told(elder)).at(-1)?.message).toContain('Amlodipine: 6 days are left');
+    expect((await notified(elder)).at(-1)?.message).toContain('Amlodipine: 6 days are left');
     expect(await day(25)).toBe(1);
     const url = `/api/elders/${elder.personId}/medications/${medicationId}/refill`;
     const { low } = (await callAs(stage.app, elder).post(url, { pills: 3 })).json().data;

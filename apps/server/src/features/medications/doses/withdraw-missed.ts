@@ -3,7 +3,7 @@ import { withdrawMessages } from '../../../platform/outbox/end-messages.repo.ts'
 import { circleWith } from '../../circle/circle.public.ts';
 import { findNoticesByKey } from '../../notifications/notifications.public.ts';
 import type { DoseRow } from './doses.repo.ts';
-import { hasMissedBeside, hasOpenOf } from './reminders.repo.ts';
+import { hasMissedOther, hasOpenOf } from './reminders.repo.ts';
 import { awayKeyOf } from './tell-away.ts';
 
 /** The doses of one elder and time of which a circle is told at once. */
@@ -21,7 +21,7 @@ export const circleKeyOf = ({
 async function answeredKeys(tx: Tx, dose: Missed): Promise<string[]> {
   const { circleAt, circleToldAt, dueAt, elderId } = dose;
   const keys: string[] = [];
-  if (dueAt && circleAt && !(await hasMissedBeside(tx, elderId, { dueAt, circleAt }))) {
+  if (dueAt && circleAt && !(await hasMissedOther(tx, elderId, { dueAt, circleAt }))) {
     keys.push(circleKeyOf(dose));
   }
   if (circleToldAt && !(await hasOpenOf(tx, elderId, circleToldAt))) {

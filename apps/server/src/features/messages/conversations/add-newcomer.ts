@@ -41,7 +41,7 @@ export async function addNewcomer(tx: Tx, newcomer: Newcomer): Promise<void> {
   if (!row) throw new Error('the id of the message is taken');
   const nothing = { file: undefined, call: undefined, location: undefined, reactions: [] };
   const people = await findPeople(tx, [personId]);
-  const around = { conversation, people, forSupported: false };
-  tx.emit('message', presentMessage({ row, ...nothing }, around), peopleIds);
+  const context = { conversation, people, forSupported: false };
+  tx.emit('message', presentMessage({ row, ...nothing }, context), peopleIds);
   tx.changed('conversations', peopleIds);
 }

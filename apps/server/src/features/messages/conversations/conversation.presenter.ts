@@ -9,7 +9,7 @@ import { excerptOf } from '../sending/excerpt.ts';
 import { nameIn, presentCall } from '../sending/message.presenter.ts';
 import type { MessageRow } from '../sending/messages.repo.ts';
 import type { ConversationRow } from './conversations.repo.ts';
-import { otherOf, type Standing, type Taker } from './taking-part.ts';
+import { otherOf, type Participant, type Participation } from './taking-part.ts';
 
 /** What is known of a conversation besides its standing. */
 export interface Facts {
@@ -29,7 +29,7 @@ export interface Facts {
 
 /** A conversation as one of its people sees it. */
 export function presentConversation(
-  { closed, conversation, people, takers }: Standing,
+  { closed, conversation, people, participants }: Participation,
   facts: Facts,
   readerId: string,
 ): Conversation {
@@ -37,7 +37,7 @@ export function presentConversation(
   const own = facts.marks.find(({ personId }) => personId === readerId);
   const elder = elderId ? people.get(elderId) : undefined;
   const supported = supportedId && supportedId !== readerId ? people.get(supportedId) : undefined;
-  const others = takers.filter(({ personId }) => personId !== readerId);
+  const others = participants.filter(({ personId }) => personId !== readerId);
   // Who writes to Hafi does not learn who answers.
   const shown = supportedId === readerId ? [] : others;
   return {
@@ -45,7 +45,9 @@ export function presentConversation(
     kind,
     elder: elder ? { id: elder.id, name: elder.name, firstName: elder.firstName } : null,
     supported: supported ? { id: supported.id, name: supported.name } : null,
-    people: shown.flatMap((taker) => presentTaker(taker, conversation, people, facts, readerId)),
+    people: shown.flatMap((participant) =>
+      presentTaker(participant, conversation, people, facts, readerId),
+    ),
     closed,
     unread: facts.unread,
     isMuted: own?.isMuted ?? false,
@@ -59,13 +61,13 @@ export function presentConversation(
 type Person = Conversation['people'][number];
 
 function presentTaker(
-  taker: Taker,
+  participant: Participant,
   conversation: ConversationRow,
   people: ReadonlyMap<string, NameCard>,
   { marks, parted, presences, ties }: Facts,
   readerId: string,
 ): Person[] {
-  const { personId } = taker;
+  const { personId } = participant;
   const card = people.get(personId);
   if (!card || (conversation.kind !== 'direct' && card.account !== 'open')) return [];
   const tie = otherOf(conversation, readerId) === personId ? ties.get(personId) : undefined;
@@ -78,8 +80,8 @@ function presentTaker(
       name: isGone ? '' : card.name,
       firstName: isGone ? '' : card.firstName,
       photo: card.photo,
-      relation: tie?.relation ?? taker.relation,
-      isElder: tie?.isElder ?? taker.isElder,
+      relation: tie?.relation ?? participant.relation,
+      isElder: tie?.isElder ?? participant.isElder,
       status: presence?.status ?? 'offline',
       lastSeenAt: presence?.lastSeenAt ?? null,
       delivered: reached?.delivered ?? 0,

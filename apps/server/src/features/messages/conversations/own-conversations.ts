@@ -11,12 +11,12 @@ import { tiesOf } from '../reach/ties.ts';
 import { type Among, findListed, findSeenIds, type Seen } from './conversations.repo.ts';
 import { requireConversation } from './require-conversation.ts';
 import { showConversations } from './show-conversations.ts';
-import type { Asks } from './taking-part.ts';
+import type { Requester } from './taking-part.ts';
 
 /** What of conversations somebody may see now. */
 export async function seenOf(
   { db }: Pick<Platform, 'db'>,
-  { personId, roles }: Asks,
+  { personId, roles }: Requester,
 ): Promise<Seen> {
   const writing = (await membershipsOf(db, personId)).filter(({ permissions }) =>
     permissions.includes('messages'),
@@ -47,7 +47,7 @@ async function amongOf(
  */
 export async function listConversations(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   { only, ...query }: PageQuery & { readonly only?: ListedOnly | undefined },
 ): Promise<{ data: Conversation[]; nextCursor: string | null; unread: number }> {
   const { db } = platform;
@@ -69,7 +69,7 @@ export async function listConversations(
 /** @throws Problem not-found */
 export async function getConversation(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   id: string,
 ): Promise<Conversation> {
   const { conversation } = await requireConversation(platform, caller, id);
@@ -84,7 +84,7 @@ export async function getConversation(
  */
 export async function clearConversation(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   id: string,
 ): Promise<void> {
   const { personId } = caller;
@@ -102,7 +102,7 @@ export async function clearConversation(
  */
 export async function muteConversation(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   { id, isMuted }: { readonly id: string; readonly isMuted: boolean },
 ): Promise<void> {
   const { personId } = caller;

@@ -3,7 +3,7 @@ import { Problem } from '@hafi/contract/core/problem';
 import { messagesErrors } from '@hafi/contract/messages/messages.errors';
 import type { Platform } from '../../../platform/platform.ts';
 import { type ConversationRow, findConversation } from './conversations.repo.ts';
-import { type Asks, findStanding, type Standing } from './taking-part.ts';
+import { findParticipation, type Participation, type Requester } from './taking-part.ts';
 
 /**
  * How a conversation stands for one of its people now.
@@ -11,27 +11,27 @@ import { type Asks, findStanding, type Standing } from './taking-part.ts';
  */
 export async function requireConversation(
   platform: Pick<Platform, 'clock' | 'db'>,
-  caller: Asks,
+  caller: Requester,
   id: string,
-): Promise<Standing> {
-  return requireStanding(platform, caller, await findConversation(platform.db, id));
+): Promise<Participation> {
+  return requireParticipation(platform, caller, await findConversation(platform.db, id));
 }
 
 /**
  * As {@link requireConversation}, of a row that was read.
  * @throws Problem not-found
  */
-export async function requireStanding(
+export async function requireParticipation(
   platform: Pick<Platform, 'clock' | 'db'>,
-  caller: Asks,
+  caller: Requester,
   row: ConversationRow | undefined,
-): Promise<Standing> {
-  const standing = row && (await findStanding(platform, caller, row));
-  if (!standing) throw new Problem(coreErrors['not-found']);
-  return standing;
+): Promise<Participation> {
+  const participation = row && (await findParticipation(platform, caller, row));
+  if (!participation) throw new Problem(coreErrors['not-found']);
+  return participation;
 }
 
 /** @throws Problem conversation-closed when one cannot write in it */
-export function requireOpen({ closed }: Pick<Standing, 'closed'>): void {
+export function requireOpen({ closed }: Pick<Participation, 'closed'>): void {
   if (closed !== null) throw new Problem(messagesErrors['conversation-closed']);
 }

@@ -11,9 +11,15 @@ import { type Ties, tiesOf } from '../reach/ties.ts';
 import { findNewest, type MessageRow } from '../sending/messages.repo.ts';
 import { presentConversation } from './conversation.presenter.ts';
 import type { ConversationRow } from './conversations.repo.ts';
-import { otherOf, reachedIn, type Standing, sourcesForAll, takersIn } from './taking-part.ts';
+import {
+  otherOf,
+  type Participation,
+  participantsIn,
+  reachedIn,
+  sourcesForAll,
+} from './taking-part.ts';
 
-type People = Standing['people'];
+type People = Participation['people'];
 
 /** Conversations as one of their people sees them, in a fixed number of statements. */
 export async function showConversations(
@@ -25,11 +31,11 @@ export async function showConversations(
   const { clock, db } = platform;
   const ids = rows.map(({ id }) => id);
   const sources = await sourcesForAll(db, rows);
-  const takers = new Map(rows.map((row) => [row.id, takersIn(row, sources)]));
+  const participants = new Map(rows.map((row) => [row.id, participantsIn(row, sources)]));
   const newest = await findNewest(db, ids);
   const voices = await findFiles(db, idsOf(newest, 'voice'));
   const calls = await findCalls(db, idsOf(newest, 'call'));
-  const known = [...takers.values()].flat().map(({ personId }) => personId);
+  const known = [...participants.values()].flat().map(({ personId }) => personId);
   const named = [...new Set([...known, ...[...newest.values()].map(({ senderId }) => senderId)])];
   const people = await findPeople(db, named);
   const marks = Map.groupBy(await findMarks(db, ids), ({ conversationId }) => conversationId);
@@ -42,10 +48,10 @@ export async function showConversations(
   const parted = partedFrom(blocks, readerId);
   return rows.map((conversation) => {
     const { id } = conversation;
-    const inIt = takers.get(id) ?? [];
-    const standing = {
+    const inIt = participants.get(id) ?? [];
+    const participation = {
       conversation,
-      takers: inIt,
+      participants: inIt,
       people,
       peopleIds: reachedIn(inIt, people),
       closed: closedFor(conversation, { blocks, people, readerId, ties }),
@@ -61,7 +67,7 @@ export async function showConversations(
       ties,
       parted,
     };
-    return presentConversation(standing, facts, readerId);
+    return presentConversation(participation, facts, readerId);
   });
 }
 
@@ -79,7 +85,7 @@ function closedFor(
     readerId,
     ties,
   }: { blocks: readonly BlockRow[]; people: People; readerId: string; ties: Ties },
-): Standing['closed'] {
+): Participation['closed'] {
   const other = otherOf(conversation, readerId);
   if (!other) return null;
   const isTied = people.get(other)?.account === 'open' && ties.has(other);

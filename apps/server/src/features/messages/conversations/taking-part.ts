@@ -9,13 +9,13 @@ import { tieBetween } from '../reach/ties.ts';
 import type { ConversationRow } from './conversations.repo.ts';
 
 /** Whoever asks. */
-export interface Asks {
+export interface Requester {
   readonly personId: string;
   readonly roles: readonly string[];
 }
 
 /** Somebody who takes part in a conversation. */
-export interface Taker {
+export interface Participant {
   readonly personId: string;
   /** What they are to the elder; null for the elder, and outside of a circle. */
   readonly relation: Relation | null;
@@ -25,15 +25,15 @@ export interface Taker {
 /** What decides who takes part, as it is now: nothing of it is stored with conversations. */
 interface Sources {
   /** The members who may write, by elder. */
-  readonly circles: ReadonlyMap<string, readonly Omit<Taker, 'isElder'>[]>;
+  readonly circles: ReadonlyMap<string, readonly Omit<Participant, 'isElder'>[]>;
   readonly coordinators: readonly string[];
 }
 
 /** Who takes part in a conversation, the elder first. */
-export function takersIn(
+export function participantsIn(
   { elderId, firstId, secondId, supportedId }: ConversationRow,
   { circles, coordinators }: Sources,
-): Taker[] {
+): Participant[] {
   const plain = (personId: string) => ({ personId, relation: null, isElder: false });
   if (elderId) {
     const members = (circles.get(elderId) ?? []).map(({ personId, relation }) => ({
@@ -70,12 +70,12 @@ export async function sourcesForAll(db: Db, rows: readonly ConversationRow[]): P
 /** Whether somebody who asks takes part, by what they are now. */
 export function takesPart(
   { elderId, supportedId }: ConversationRow,
-  takers: readonly Taker[],
-  { personId, roles }: Asks,
+  participants: readonly Participant[],
+  { personId, roles }: Requester,
 ): boolean {
   if (elderId === personId) return roles.includes('PATIENT');
   if (supportedId && supportedId !== personId) return roles.includes('ADMIN');
-  return takers.some((taker) => taker.personId === personId);
+  return participants.some((participant) => participant.personId === personId);
 }
 
 /** The other one of a direct conversation; null for other kinds. */
@@ -88,9 +88,9 @@ export function otherOf(
 }
 
 /** A conversation as it stands for one of its people. */
-export interface Standing {
+export interface Participation {
   readonly conversation: ConversationRow;
-  readonly takers: readonly Taker[];
+  readonly participants: readonly Participant[];
   readonly people: ReadonlyMap<string, NameCard>;
   /** Who takes part now and has an account that is in use: who is told of what happens. */
   readonly peopleIds: readonly string[];
@@ -99,10 +99,10 @@ export interface Standing {
 
 /** The ids of the takers whose accounts are in use. */
 export const reachedIn = (
-  takers: readonly Taker[],
+  participants: readonly Participant[],
   people: ReadonlyMap<string, NameCard>,
 ): string[] =>
-  takers
+  participants
     .map(({ personId }) => personId)
     .filter((personId) => people.get(personId)?.account === 'open');
 
@@ -110,31 +110,31 @@ export const reachedIn = (
 export async function findReaders(
   db: Db,
   conversation: ConversationRow,
-): Promise<Pick<Standing, 'conversation' | 'people' | 'peopleIds' | 'takers'>> {
-  const takers = takersIn(conversation, await sourcesFor(db, conversation));
+): Promise<Pick<Participation, 'conversation' | 'people' | 'peopleIds' | 'participants'>> {
+  const participants = participantsIn(conversation, await sourcesFor(db, conversation));
   const people = await findPeople(
     db,
-    takers.map(({ personId }) => personId),
+    participants.map(({ personId }) => personId),
   );
-  return { conversation, takers, people, peopleIds: reachedIn(takers, people) };
+  return { conversation, participants, people, peopleIds: reachedIn(participants, people) };
 }
 
 /** How a conversation stands for whoever asks; null when they take no part in it now. */
-export async function findStanding(
+export async function findParticipation(
   platform: Pick<Platform, 'clock' | 'db'>,
-  caller: Asks,
+  caller: Requester,
   conversation: ConversationRow,
-): Promise<Standing | null> {
+): Promise<Participation | null> {
   const { db } = platform;
-  const takers = takersIn(conversation, await sourcesFor(db, conversation));
-  if (!takesPart(conversation, takers, caller)) return null;
+  const participants = participantsIn(conversation, await sourcesFor(db, conversation));
+  if (!takesPart(conversation, participants, caller)) return null;
   const people = await findPeople(
     db,
-    takers.map(({ personId }) => personId),
+    participants.map(({ personId }) => personId),
   );
   const other = otherOf(conversation, caller.personId);
   const closed = other ? await closedTo(platform, caller.personId, people.get(other)) : null;
-  return { conversation, takers, people, peopleIds: reachedIn(takers, people), closed };
+  return { conversation, participants, people, peopleIds: reachedIn(participants, people), closed };
 }
 
 async function closedTo(

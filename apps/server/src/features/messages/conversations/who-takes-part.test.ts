@@ -228,7 +228,7 @@ describe('a conversation of two', () => {
     const elder = await help.elder();
     const daughter = await help.member(elder, ['bookings:manage']);
     const volunteer = await help.volunteer();
-    const request = await help.asked(daughter, { elderId: elder.personId });
+    const request = await help.requested(daughter, { elderId: elder.personId });
     expect(await starts(volunteer, elder)).toBe(404);
     expect((await help.act(volunteer, request, 'accept')).statusCode).toBe(200);
     expect(await correspondents(daughter)).toMatchObject([
@@ -258,11 +258,11 @@ describe('a conversation with Hafi', () => {
     ];
     const id = await stage.withHafi(person);
     expect(await stage.withHafi(person)).toBe(id);
-    const asked = await stage.sent(person, id, 'How do I pay?');
+    const requested = await stage.sent(person, id, 'How do I pay?');
     expect((await stage.one(eric, id)).supported).toMatchObject({ id: person.personId });
-    const answer = await stage.sent(aline, id, 'By MoMo.', { replyTo: asked.id });
+    const answer = await stage.sent(aline, id, 'By MoMo.', { replyTo: requested.id });
     expect([answer.senderId, answer.senderName]).toEqual([aline.personId, 'Aline Umutoni']);
-    await stage.react(eric, asked.id, 'yes');
+    await stage.react(eric, requested.id, 'yes');
     const [question, read] = await stage.read(person, id);
     expect([read?.senderId, read?.senderName]).toEqual([null, 'Hafi']);
     expect(question?.reactions).toEqual([{ reaction: 'yes', personIds: [id] }]);
@@ -270,7 +270,7 @@ describe('a conversation with Hafi', () => {
     expect([shown.people, shown.supported, shown.last?.senderName]).toEqual([[], null, 'Hafi']);
     const everything = JSON.stringify([shown, await stage.read(person, id)]);
     for (const { personId } of [aline, eric]) expect(everything).not.toContain(personId);
-    expect(await answersTo(await makePerson(app), id, asked.id)).toEqual(none);
+    expect(await answersTo(await makePerson(app), id, requested.id)).toEqual(none);
   });
 
   it('is unread for coordinators until one of them has answered', async () => {

@@ -74,9 +74,9 @@ describe('a file of a message', () => {
     expect((await stage.read(elder, circle)).at(-1)).toEqual(sent);
     const { last } = await stage.one(elder, circle);
     expect([last?.kind, last?.seconds, last?.call]).toEqual(['voice', sent.file?.seconds, null]);
-    const whole = await open(elder, sent.id);
-    expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, bytes.length]);
-    expect(whole.headers).toMatchObject({
+    const parts = await open(elder, sent.id);
+    expect([parts.statusCode, parts.rawPayload.length]).toEqual([200, bytes.length]);
+    expect(parts.headers).toMatchObject({
       'content-type': 'audio/webm',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
@@ -93,8 +93,8 @@ describe('a file of a message', () => {
     expect(sent.file).toMatchObject({ name: 'cow.exe.jpg', width: 64, height: 48, seconds: null });
     const small = await open(daughter, sent.id, '?small=1');
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
-    const whole = await open(daughter, sent.id);
-    expect((await sharp(whole.rawPayload).metadata()).exif).toBeUndefined();
+    const parts = await open(daughter, sent.id);
+    expect((await sharp(parts.rawPayload).metadata()).exif).toBeUndefined();
     const paper = await sendAs(elder, aPdf(), { kind: 'image', content: 'My letter' });
     expect(paper).toMatchObject({ kind: 'file', content: 'My letter' });
     const shown = await open(daughter, paper.id);

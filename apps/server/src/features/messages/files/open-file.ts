@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { NamedFile } from '../../../platform/uploads/file-answer.ts';
 import { readSmall, readTaken } from '../../../platform/uploads/uploads.ts';
 import { requireConversation } from '../conversations/require-conversation.ts';
-import type { Asks } from '../conversations/taking-part.ts';
+import type { Requester } from '../conversations/taking-part.ts';
 import { requireSeen } from '../marks/require-seen.ts';
 import { hasOpenReport } from '../moderation/reports.repo.ts';
 import { findMessage } from '../sending/messages.repo.ts';
@@ -17,7 +17,7 @@ import { findFile } from './files.repo.ts';
  */
 export async function openFile(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   { id, isSmall }: { readonly id: string; readonly isSmall: boolean },
 ): Promise<NamedFile> {
   const { db, files } = platform;

@@ -4,7 +4,7 @@ import type { BatchWork } from '../../../platform/due/due-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { findConversation } from '../conversations/conversations.repo.ts';
-import { findStanding } from '../conversations/taking-part.ts';
+import { findParticipation } from '../conversations/taking-part.ts';
 import { endLocationsIn } from './end-location.ts';
 import { checkLater, type DueLocation, lockToCheck } from './locations.repo.ts';
 
@@ -25,7 +25,7 @@ async function mayShare(
   const conversation = await findConversation(db, conversationId);
   if (sender?.account !== 'open' || !conversation) return false;
   const caller = { personId: senderId, roles: sender.roles };
-  return (await findStanding(platform, caller, conversation))?.closed === null;
+  return (await findParticipation(platform, caller, conversation))?.closed === null;
 }
 
 /**

@@ -8,12 +8,12 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { findConversation, takeChange } from '../conversations/conversations.repo.ts';
-import type { Asks } from '../conversations/taking-part.ts';
+import type { Requester } from '../conversations/taking-part.ts';
 import { announceRow } from '../sending/announce.ts';
 import { readMessage, takeInHand } from '../sending/change-message.ts';
 import { nameIn } from '../sending/message.presenter.ts';
+import { showMessages } from '../sending/message-parts.ts';
 import { findMessage, type MessageRow, updateMessage } from '../sending/messages.repo.ts';
-import { showMessages } from '../sending/whole-messages.ts';
 import { endLocationsIn } from './end-location.ts';
 import { findLocations, findViews, putView, updatePosition } from './locations.repo.ts';
 
@@ -34,7 +34,10 @@ async function requireLive(tx: Tx, { deletedAt, id }: MessageRow, now: Date) {
 }
 
 /** @throws Problem not-found for everybody but the sender */
-function requireSender(row: MessageRow | undefined, { personId }: Asks): asserts row is MessageRow {
+function requireSender(
+  row: MessageRow | undefined,
+  { personId }: Requester,
+): asserts row is MessageRow {
   if (row?.kind !== 'location' || row.senderId !== personId) {
     throw new Problem(coreErrors['not-found']);
   }
@@ -46,20 +49,20 @@ function requireSender(row: MessageRow | undefined, { personId }: Asks): asserts
  */
 export async function moveLocation(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   id: string,
   position: Position,
 ): Promise<void> {
   const now = platform.clock.now();
   await inTransaction(platform, async (tx) => {
-    const { row, standing } = await takeInHand({ ...platform, db: tx }, tx, caller, id);
+    const { row, participation } = await takeInHand({ ...platform, db: tx }, tx, caller, id);
     requireSender(row, caller);
     const before = await requireLive(tx, row, now);
-    if (standing.closed !== null) throw new Problem(messagesErrors['not-shared-any-more']);
+    if (participation.closed !== null) throw new Problem(messagesErrors['not-shared-any-more']);
     if (before.at && now.getTime() - before.at.getTime() < moveEveryMs) return;
     await updatePosition(tx, id, { ...position, at: now });
     const change = await takeChange(tx, row.conversationId);
-    await announceRow(tx, standing, await updateMessage(tx, id, { change }));
+    await announceRow(tx, participation, await updateMessage(tx, id, { change }));
   });
 }
 
@@ -68,7 +71,11 @@ export async function moveLocation(
  * can still stop.
  * @throws Problem not-found
  */
-export async function stopLocation(platform: Platform, caller: Asks, id: string): Promise<Message> {
+export async function stopLocation(
+  platform: Platform,
+  caller: Requester,
+  id: string,
+): Promise<Message> {
   const { clock, db } = platform;
   const found = await findMessage(db, id);
   requireSender(found, caller);
@@ -88,7 +95,11 @@ export async function stopLocation(platform: Platform, caller: Asks, id: string)
  * Opens a live location, which its sender sees.
  * @throws Problem not-found, not-shared-any-more
  */
-export async function viewLocation(platform: Platform, caller: Asks, id: string): Promise<Message> {
+export async function viewLocation(
+  platform: Platform,
+  caller: Requester,
+  id: string,
+): Promise<Message> {
   const { personId } = caller;
   const at = platform.clock.now();
   await inTransaction(platform, async (tx) => {
@@ -107,7 +118,11 @@ export async function viewLocation(platform: Platform, caller: Asks, id: string)
  * Who has looked at an own live location, the latest first.
  * @throws Problem not-found
  */
-export async function listLocationViews({ db }: Pick<Platform, 'db'>, caller: Asks, id: string) {
+export async function listLocationViews(
+  { db }: Pick<Platform, 'db'>,
+  caller: Requester,
+  id: string,
+) {
   const row = await findMessage(db, id);
   requireSender(row, caller);
   const conversation = await findConversation(db, row.conversationId);

@@ -43,7 +43,7 @@ export async function raiseMarks(
   of: Marking,
   { hasReadAll, ...to }: Reach & { readonly hasReadAll: boolean },
 ): Promise<Reach> {
-  const told = hasReadAll ? { tellAt: null, toldAt: null } : {};
+  const notified = hasReadAll ? { tellAt: null, toldAt: null } : {};
   const [row] = await tx
     .insert(conversationMarks)
     .values({ id: newId(), ...of, ...to })
@@ -52,7 +52,7 @@ export async function raiseMarks(
       set: {
         delivered: sql`greatest(${delivered}, excluded.delivered)`,
         read: sql`greatest(${read}, excluded.read)`,
-        ...told,
+        ...notified,
       },
     })
     .returning({ delivered, read });

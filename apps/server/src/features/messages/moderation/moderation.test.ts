@@ -27,7 +27,7 @@ async function two() {
 describe('a block', () => {
   it('closes the conversation of both, who then know different things of it', async () => {
     const { elder, id, nephew } = await two();
-    const { id: asked } = await stage.sent(nephew, id, 'Send me money.');
+    const { id: requested } = await stage.sent(nephew, id, 'Send me money.');
     expect((await block(elder, nephew)).statusCode).toBe(200);
     expect((await block(elder, nephew)).statusCode).toBe(200);
     expect((await stage.one(elder, id)).closed).toBe('blocked');
@@ -39,7 +39,7 @@ describe('a block', () => {
       const known = (await callAs(app, who).get('/api/correspondents')).json().data;
       expect(known).toEqual([]);
     }
-    expect((await stage.react(nephew, asked, 'sad')).json().code).toBe('conversation-closed');
+    expect((await stage.react(nephew, requested, 'sad')).json().code).toBe('conversation-closed');
     const blocks = async (who: SignedIn) => (await callAs(app, who).get('/api/blocks')).json().data;
     expect(await blocks(elder)).toMatchObject([{ personId: nephew.personId }]);
     expect(await blocks(nephew)).toEqual([]);
@@ -159,9 +159,9 @@ describe('a report', () => {
     await decide('Send 5 000.', false);
     expect(await warnings(nephew)).toEqual([]);
     await decide('Send 9 000.', true);
-    const told = await warnings(nephew);
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toMatch(/9 000|Wants money/);
+    const notified = await warnings(nephew);
+    expect(notified).toHaveLength(1);
+    expect(JSON.stringify(notified)).not.toMatch(/9 000|Wants money/);
     expect(await warnings(elder)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
-import type { Asks } from '../conversations/taking-part.ts';
+import type { Requester } from '../conversations/taking-part.ts';
 import { requireRead } from '../marks/require-seen.ts';
 import { messageTexts } from '../messages.messages.ts';
 import { mayReport } from '../messages.policy.ts';
@@ -20,7 +20,7 @@ import { insertReport } from './reports.repo.ts';
  */
 export async function reportMessage(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   said: {
     readonly messageId: string;
     readonly reason: ReportReason;

@@ -6,11 +6,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeople } from '../../accounts/accounts.public.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
 import { type ConversationRow, findConversations } from '../conversations/conversations.repo.ts';
-import { reachedIn, sourcesForAll, takersIn } from '../conversations/taking-part.ts';
+import { participantsIn, reachedIn, sourcesForAll } from '../conversations/taking-part.ts';
 import { messageTexts } from '../messages.messages.ts';
 import { nameIn } from '../sending/message.presenter.ts';
 import { noticeKey, smsKey } from './notice-keys.ts';
-import { type DueTelling, findWaiting, lockToTell, putTold } from './waiting.repo.ts';
+import { type DueTelling, findWaiting, lockToTell, putNotified } from './waiting.repo.ts';
 
 /** After how long a message is told to nobody any more, for who cannot be reached for so long. */
 const uselessAfterMs = dayInMs;
@@ -30,12 +30,12 @@ export const tellWaitingWork = (platform: Platform): BatchWork<DueTelling> => ({
       rows.map(({ id }) => id),
     );
     const readers = await readersOf(tx, rows);
-    const told = rows.flatMap((row) => {
+    const notified = rows.flatMap((row) => {
       const reader = readers.get(row.conversationId);
       const newest = waiting.get(row.id);
       return newest && reader?.ids.has(row.personId) ? [{ row, newest, ...reader }] : [];
     });
-    const notices = told.map(({ conversation, newest, people, row }) => {
+    const notices = notified.map(({ conversation, newest, people, row }) => {
       const { personId } = row;
       const forSupported = conversation.supportedId === personId;
       const sender = nameIn(conversation, people, { personId: newest.senderId, forSupported });
@@ -58,10 +58,10 @@ export const tellWaitingWork = (platform: Platform): BatchWork<DueTelling> => ({
       'notifications',
       notices.map(({ personId }) => personId),
     );
-    const toldIds = told.map(({ row }) => row.id);
-    await putTold(tx, toldIds, now);
-    const others = rows.filter(({ id }) => !toldIds.includes(id));
-    await putTold(
+    const notifiedIds = notified.map(({ row }) => row.id);
+    await putNotified(tx, notifiedIds, now);
+    const others = rows.filter(({ id }) => !notifiedIds.includes(id));
+    await putNotified(
       tx,
       others.map(({ id }) => id),
       null,
@@ -75,12 +75,12 @@ async function readersOf(tx: Tx, rows: readonly DueTelling[]) {
     ...new Set(rows.map(({ conversationId }) => conversationId)),
   ]);
   const sources = await sourcesForAll(tx, conversations);
-  const takers = new Map(conversations.map((row) => [row.id, takersIn(row, sources)]));
-  const ids = [...takers.values()].flat().map(({ personId }) => personId);
+  const participants = new Map(conversations.map((row) => [row.id, participantsIn(row, sources)]));
+  const ids = [...participants.values()].flat().map(({ personId }) => personId);
   const people = await findPeople(tx, [...new Set(ids)]);
   return new Map(
     conversations.map((conversation: ConversationRow) => {
-      const reached = new Set(reachedIn(takers.get(conversation.id) ?? [], people));
+      const reached = new Set(reachedIn(participants.get(conversation.id) ?? [], people));
       return [conversation.id, { conversation, people, ids: reached }];
     }),
   );

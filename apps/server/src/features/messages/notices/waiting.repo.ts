@@ -62,7 +62,11 @@ export async function findWaiting(
 }
 
 /** Nothing is to be told any more; `toldAt` where it was. */
-export async function putTold(tx: Tx, ids: readonly string[], toldAt: Date | null): Promise<void> {
+export async function putNotified(
+  tx: Tx,
+  ids: readonly string[],
+  toldAt: Date | null,
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(conversationMarks)

@@ -72,8 +72,8 @@ it('of who has left, the places stay and nothing else; others learn what has cha
   });
   const id = await stage.circleOf(elder);
   const both = await stage.between(elder, daughter);
-  const asked = await stage.sent(daughter, id, 'Did you sleep?');
-  const answer = await stage.sent(elder, id, 'Well.', { replyTo: asked.id });
+  const requested = await stage.sent(daughter, id, 'Did you sleep?');
+  const answer = await stage.sent(elder, id, 'Well.', { replyTo: requested.id });
   await stage.react(daughter, answer.id, 'heart');
   const own = await stage.sent(daughter, both, 'Between us.');
   const before = (await stage.changes(elder, id)).change;
@@ -87,7 +87,7 @@ it('of who has left, the places stay and nothing else; others learn what has cha
   expect(change).toBe(before + 2);
   expect((await stage.one(elder, both)).closed).toBe('apart');
   expect((await stage.one(elder, both)).people).toMatchObject([{ name: '', photo: null }]);
-  expect(JSON.stringify(await rowsOf([asked.id, own.id]))).not.toMatch(/sleep|Between/);
+  expect(JSON.stringify(await rowsOf([requested.id, own.id]))).not.toMatch(/sleep|Between/);
   // The next message takes the next number.
   expect((await stage.sent(elder, id, 'Alone.')).position).toBe(before + 3);
 });

@@ -17,7 +17,7 @@ const screens = openScreens();
 beforeAll(async () => {
   app = await startTestApp();
   const alone = app.platform.database.engine === 'pglite';
-  other = alone ? app : await startTestApp({ beside: app });
+  other = alone ? app : await startTestApp({ alongside: app });
   here = await app.listen();
   there = alone ? here : await other.listen();
   stage = messageStage(app);
@@ -34,13 +34,15 @@ async function circle() {
   return { elder, daughter, id: await stage.circleOf(elder) };
 }
 const poll = <T>(what: () => T) => expect.poll(what, { timeout: 8000 });
-const statusOf = (told: { personId: string; status: string }[], { personId }: SignedIn) =>
-  told.filter((each) => each.personId === personId).at(-1)?.status;
+const statusOf = (news: { personId: string; status: string }[], { personId }: SignedIn) =>
+  news.filter((each) => each.personId === personId).at(-1)?.status;
 
 /** Waits until a screen has heard what both processes told after everything else. */
-async function expectToldLast({ heard }: OpenScreen, { personId }: SignedIn) {
+async function expectNotifiedLast({ received }: OpenScreen, { personId }: SignedIn) {
   for (const process of [app, other]) process.platform.realtime.changed([personId], ['support']);
-  await poll(() => heard.changed.filter(({ topics }) => topics[0] === 'support')).toHaveLength(2);
+  await poll(() => received.changed.filter(({ topics }) => topics[0] === 'support')).toHaveLength(
+    2,
+  );
 }
 
 it('messages and their changes reach every screen of their readers, at each process', async () => {
@@ -55,17 +57,19 @@ it('messages and their changes reach every screen of their readers, at each proc
   await stage.edit(daughter, sent.id, 'Mwiriwe');
   await stage.remove(daughter, long.id);
   for (const screen of [own, far]) {
-    await poll(() => screen.heard.message.map(({ change }) => change).sort()).toEqual([1, 2, 3, 4]);
+    await poll(() => screen.received.message.map(({ change }) => change).sort()).toEqual([
+      1, 2, 3, 4,
+    ]);
   }
-  expect(far.heard.message.find(({ change }) => change === 1)).toEqual(sent);
-  expect(far.heard.message.find(({ change }) => change === 2)).toEqual(long);
-  expect(far.heard.message.find(({ change }) => change === 3)?.content).toBe('Mwiriwe');
-  expect(far.heard.message.find(({ change }) => change === 4)?.isDeleted).toBe(true);
+  expect(far.received.message.find(({ change }) => change === 1)).toEqual(sent);
+  expect(far.received.message.find(({ change }) => change === 2)).toEqual(long);
+  expect(far.received.message.find(({ change }) => change === 3)?.content).toBe('Mwiriwe');
+  expect(far.received.message.find(({ change }) => change === 4)?.isDeleted).toBe(true);
   await stage.mark(elder, id, { read: 2 });
   const marks = { conversationId: id, personId: elder.personId, delivered: 2, read: 2 };
-  await poll(() => own.heard.marks).toEqual([marks]);
-  await poll(() => far.heard.marks).toEqual([marks]);
-  expect(strange.heard).toMatchObject({ message: [], marks: [] });
+  await poll(() => own.received.marks).toEqual([marks]);
+  await poll(() => far.received.marks).toEqual([marks]);
+  expect(strange.received).toMatchObject({ message: [], marks: [] });
 });
 
 it('nothing reaches who was taken out, or is apart by a block', async () => {
@@ -73,7 +77,7 @@ it('nothing reaches who was taken out, or is apart by a block', async () => {
   const both = await stage.between(elder, daughter);
   const screen = await screens.open(there, daughter);
   await stage.sent(elder, id, 'You hear this.');
-  await poll(() => screen.heard.message).toHaveLength(1);
+  await poll(() => screen.received.message).toHaveLength(1);
   await daughter.end();
   await stage.sent(elder, id, 'Not this.');
   screen.socket.emit('typing', { conversationId: id });
@@ -81,9 +85,9 @@ it('nothing reaches who was taken out, or is apart by a block', async () => {
   await callAs(app, elder).put(`/api/blocks/${daughter.personId}`);
   screen.socket.emit('typing', { conversationId: both });
   // What comes later has come.
-  await expectToldLast(screen, daughter);
-  expect(screen.heard.message).toHaveLength(1);
-  expect(listener.heard.typing).toEqual([]);
+  await expectNotifiedLast(screen, daughter);
+  expect(screen.received.message).toHaveLength(1);
+  expect(listener.received.typing).toEqual([]);
 });
 
 it('coordinators are one to whom they support, live too', async () => {
@@ -98,31 +102,31 @@ it('coordinators are one to whom they support, live too', async () => {
   const colleague = await screens.open(here, eric);
   const { socket } = await screens.open(here, aline);
   socket.emit('typing', { conversationId: id });
-  await poll(() => screen.heard.typing).toEqual([{ conversationId: id, personId: id }]);
-  await poll(() => colleague.heard.typing).toEqual([
+  await poll(() => screen.received.typing).toEqual([{ conversationId: id, personId: id }]);
+  await poll(() => colleague.received.typing).toEqual([
     { conversationId: id, personId: aline.personId },
   ]);
   await stage.sent(aline, id, 'Yes?');
   await stage.mark(aline, id, { read: 2 });
-  await poll(() => colleague.heard.marks).toHaveLength(1);
-  const answered = ({ heard }: OpenScreen) =>
-    heard.message.find(({ change }) => change === 2)?.senderName;
+  await poll(() => colleague.received.marks).toHaveLength(1);
+  const answered = ({ received }: OpenScreen) =>
+    received.message.find(({ change }) => change === 2)?.senderName;
   await poll(() => answered(screen)).toBe('Hafi');
   await poll(() => answered(colleague)).toBe('Aline Mukamana');
-  expect(JSON.stringify(screen.heard)).not.toContain(aline.personId);
+  expect(JSON.stringify(screen.received)).not.toContain(aline.personId);
 });
 
 it('who comes and goes is told to those who share a conversation, and is seen by others later', async () => {
   const { daughter, elder, id } = await circle();
   const watcher = await screens.open(here, elder);
   const first = await screens.open(here, daughter);
-  await poll(() => statusOf(watcher.heard.presence, daughter)).toBe('online');
+  await poll(() => statusOf(watcher.received.presence, daughter)).toBe('online');
   const second = await screens.open(there, daughter);
   first.socket.emit('hidden', true);
   second.socket.emit('hidden', true);
-  await poll(() => statusOf(watcher.heard.presence, daughter)).toBe('away');
+  await poll(() => statusOf(watcher.received.presence, daughter)).toBe('away');
   second.socket.emit('hidden', false);
-  await poll(() => statusOf(watcher.heard.presence, daughter)).toBe('online');
+  await poll(() => statusOf(watcher.received.presence, daughter)).toBe('online');
   const [seen] = (await stage.one(elder, id)).people;
   expect([seen?.status, seen?.lastSeenAt]).toEqual(['online', app.clock.now().toISOString()]);
   first.socket.disconnect();
@@ -130,7 +134,7 @@ it('who comes and goes is told to those who share a conversation, and is seen by
   const ended = async (seconds: number) => {
     app.clock.advance({ seconds });
     await app.due.run('realtime.end-presences');
-    return statusOf(watcher.heard.presence, daughter);
+    return statusOf(watcher.received.presence, daughter);
   };
   // A page that loads anew is not gone.
   expect(await ended(1)).toBe('online');
@@ -152,8 +156,8 @@ it('who was blocked does not learn whether the other is there', async () => {
   await expect
     .poll(async () => (await stage.one(elder, both)).people[0]?.status, { timeout: 8000 })
     .toBe('offline');
-  await expectToldLast(blocked, daughter);
-  expect(statusOf(blocked.heard.presence, elder)).toBeUndefined();
+  await expectNotifiedLast(blocked, daughter);
+  expect(statusOf(blocked.received.presence, elder)).toBeUndefined();
   expect((await stage.one(daughter, both)).people[0]).toMatchObject({
     status: 'offline',
     lastSeenAt: null,
@@ -198,16 +202,16 @@ it('a screen that floods is dropped and closed, and others hear on', async () =>
   raw.emit('hidden', 'yes');
   raw.emit('nonsense', { a: 1 });
   socket.emit('typing', { conversationId: id });
-  await poll(() => calm.heard.typing).toEqual([
+  await poll(() => calm.received.typing).toEqual([
     { conversationId: id, personId: daughter.personId },
   ]);
   for (let nth = 0; nth < 60; nth += 1) socket.emit('typing', { conversationId: id });
   expect(closed).toBe('');
   for (let nth = 0; nth < 5000; nth += 1) raw.emit('nonsense', nth);
   await poll(() => closed).not.toBe('');
-  expect(calm.heard.typing).toHaveLength(1);
+  expect(calm.received.typing).toHaveLength(1);
   await stage.sent(daughter, id, 'Still here');
-  await poll(() => calm.heard.message).toHaveLength(1);
+  await poll(() => calm.received.message).toHaveLength(1);
   const large = await screens.open(here, daughter);
   let end = '';
   large.socket.on('disconnect', (reason) => {

@@ -5,7 +5,7 @@ import { findPresences } from '../../../platform/realtime/presence.repo.ts';
 import { findOwn } from '../conversations/conversations.repo.ts';
 import { seenOf } from '../conversations/own-conversations.ts';
 import { requireConversation } from '../conversations/require-conversation.ts';
-import { sourcesForAll, takersIn } from '../conversations/taking-part.ts';
+import { participantsIn, sourcesForAll } from '../conversations/taking-part.ts';
 import { findBlocks } from '../reach/blocks.repo.ts';
 import { partedFrom } from '../reach/closed.ts';
 
@@ -20,8 +20,8 @@ export async function tellPresence(platform: Platform, personId: string): Promis
   const sources = await sourcesForAll(db, rows);
   const parted = partedFrom(await findBlocks(db, personId), personId);
   const others = rows
-    .flatMap((row) => takersIn(row, sources))
-    .map((taker) => taker.personId)
+    .flatMap((row) => participantsIn(row, sources))
+    .map((participant) => participant.personId)
     .filter((id) => id !== personId && !parted.has(id));
   // Read last: another process may have told what came while these were looked up.
   const known = await findPresences(db, [personId], clock.now());

@@ -29,9 +29,9 @@ it('finds a word among many messages by an index, also for who reads many conver
   `);
   await db.execute(sql`vacuum analyze messages`);
   const seen = await seenOf(app.platform, { personId: elder.personId, roles: ['PATIENT'] });
-  const asked = { words: ['pharmacie'], after: null, limit: 20 };
-  expect(await findHits(db, seen, asked)).toHaveLength(1);
-  const plan = await db.execute(sql`explain ${findHits(db, seen, asked).getSQL()}`);
+  const requested = { words: ['pharmacie'], after: null, limit: 20 };
+  expect(await findHits(db, seen, requested)).toHaveLength(1);
+  const plan = await db.execute(sql`explain ${findHits(db, seen, requested).getSQL()}`);
   const { rows } = plan as unknown as { rows: Record<string, string>[] };
   expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain('messages_search');
 });

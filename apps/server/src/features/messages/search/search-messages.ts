@@ -3,10 +3,10 @@ import { type PageQuery, readTimePage } from '../../../platform/http/read-page.t
 import type { Platform } from '../../../platform/platform.ts';
 import { heavyRead } from '../../../platform/rate-limit/heavy-read.ts';
 import { seenOf } from '../conversations/own-conversations.ts';
-import type { Asks } from '../conversations/taking-part.ts';
+import type { Requester } from '../conversations/taking-part.ts';
 import { fold } from '../sending/excerpt.ts';
 import { presentMessage } from '../sending/message.presenter.ts';
-import { findNamed, wholeMessages } from '../sending/whole-messages.ts';
+import { findNamed, withParts } from '../sending/message-parts.ts';
 import { findHits } from './search.repo.ts';
 
 /** More words than this are not compared. */
@@ -19,7 +19,7 @@ const mostWords = 10;
  */
 export function searchMessages(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   { conversationId, q, ...query }: PageQuery & { q: string; conversationId?: string | undefined },
 ): Promise<{ data: Message[]; nextCursor: string | null }> {
   const { db } = platform;
@@ -34,11 +34,11 @@ export function searchMessages(
     const rows = items.map(({ row }) => row);
     const people = await findNamed(db, rows);
     const conversations = new Map(items.map(({ conversation, row }) => [row.id, conversation]));
-    const data = (await wholeMessages(db, rows)).flatMap((whole) => {
-      const conversation = conversations.get(whole.row.id);
+    const data = (await withParts(db, rows)).flatMap((parts) => {
+      const conversation = conversations.get(parts.row.id);
       if (!conversation) return [];
       const forSupported = conversation.supportedId === caller.personId;
-      return [presentMessage(whole, { conversation, people, forSupported })];
+      return [presentMessage(parts, { conversation, people, forSupported })];
     });
     return { data, nextCursor };
   });

@@ -1,13 +1,13 @@
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { NameCard } from '../../accounts/accounts.public.ts';
-import type { Standing } from '../conversations/taking-part.ts';
+import type { Participation } from '../conversations/taking-part.ts';
 import { findMarks } from '../marks/marks.repo.ts';
-import { presentMessage, type WholeMessage } from './message.presenter.ts';
+import { type MessageParts, presentMessage } from './message.presenter.ts';
+import { findNamed, withParts } from './message-parts.ts';
 import type { MessageRow } from './messages.repo.ts';
-import { findNamed, wholeMessages } from './whole-messages.ts';
 
-type Readers = Pick<Standing, 'conversation' | 'peopleIds'>;
+type Readers = Pick<Participation, 'conversation' | 'peopleIds'>;
 
 /** What a message is to a reader. */
 export type Shown = (readerId: string) => Message;
@@ -19,11 +19,11 @@ export type Shown = (readerId: string) => Message;
 export function announceMessage(
   tx: Tx,
   { conversation, peopleIds }: Readers,
-  whole: WholeMessage,
+  parts: MessageParts,
   people: ReadonlyMap<string, NameCard>,
 ): Shown {
   const show = (forSupported: boolean) =>
-    presentMessage(whole, { conversation, people, forSupported });
+    presentMessage(parts, { conversation, people, forSupported });
   const { supportedId } = conversation;
   const common = show(false);
   const others = peopleIds.filter((personId) => personId !== supportedId);
@@ -48,7 +48,7 @@ export async function announceRow(
   );
   const without = new Set(cleared.map(({ personId }) => personId));
   const readers = { conversation, peopleIds: peopleIds.filter((each) => !without.has(each)) };
-  const [whole] = await wholeMessages(tx, [row]);
-  if (!whole) throw new Error('the message was not read');
-  return announceMessage(tx, readers, whole, await findNamed(tx, [row]));
+  const [parts] = await withParts(tx, [row]);
+  if (!parts) throw new Error('the message was not read');
+  return announceMessage(tx, readers, parts, await findNamed(tx, [row]));
 }

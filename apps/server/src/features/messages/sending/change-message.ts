@@ -10,14 +10,15 @@ import { lockConversation, takeChange } from '../conversations/conversations.rep
 import {
   requireConversation,
   requireOpen,
-  requireStanding,
+  requireParticipation,
 } from '../conversations/require-conversation.ts';
-import type { Asks, Standing } from '../conversations/taking-part.ts';
+import type { Participation, Requester } from '../conversations/taking-part.ts';
 import { findFile } from '../files/files.repo.ts';
 import { requireSeen } from '../marks/require-seen.ts';
 import { mayDelete, mayEdit } from '../messages.policy.ts';
 import { announceRow } from './announce.ts';
 import { foldWith } from './excerpt.ts';
+import { showMessages } from './message-parts.ts';
 import {
   deleteReactions,
   findMessage,
@@ -26,13 +27,12 @@ import {
   putReaction,
   updateMessage,
 } from './messages.repo.ts';
-import { showMessages } from './whole-messages.ts';
 import { wipeMessage } from './wipe-message.ts';
 
 /** A message with the conversation that it is in, whose row is locked. */
 interface InHand {
   readonly row: MessageRow;
-  readonly standing: Standing;
+  readonly participation: Participation;
 }
 
 /**
@@ -42,7 +42,7 @@ interface InHand {
  */
 async function changeMessage(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   id: string,
   act: (tx: Tx, inHand: InHand) => Promise<boolean>,
 ): Promise<Message> {
@@ -50,7 +50,7 @@ async function changeMessage(
     const inHand = await takeInHand({ ...platform, db: tx }, tx, caller, id);
     if (!(await act(tx, inHand))) return;
     const row = await findMessage(tx, id);
-    if (row) await announceRow(tx, inHand.standing, row);
+    if (row) await announceRow(tx, inHand.participation, row);
   });
   return readMessage(platform, caller, id);
 }
@@ -62,19 +62,19 @@ async function changeMessage(
 export async function takeInHand(
   platform: Pick<Platform, 'clock' | 'db'>,
   tx: Tx,
-  caller: Asks,
+  caller: Requester,
   id: string,
   requireKnown = requireSeen,
 ): Promise<InHand> {
   const found = await findMessage(tx, id);
   if (!found) throw new Problem(coreErrors['not-found']);
   const conversation = await lockConversation(tx, found.conversationId);
-  const standing = await requireStanding(platform, caller, conversation);
+  const participation = await requireParticipation(platform, caller, conversation);
   await requireKnown(tx, found, caller.personId);
   // Read again: it may have changed until the lock was there.
   const row = await findMessage(tx, id);
   if (!row) throw new Problem(coreErrors['not-found']);
-  return { row, standing };
+  return { row, participation };
 }
 
 /**
@@ -83,7 +83,7 @@ export async function takeInHand(
  */
 export async function readMessage(
   platform: Pick<Platform, 'clock' | 'db'>,
-  caller: Asks,
+  caller: Requester,
   id: string,
 ): Promise<Message> {
   const { db } = platform;
@@ -107,14 +107,14 @@ export function requirePresent({ deletedAt }: MessageRow): void {
  */
 export function editMessage(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   { content, id }: { readonly id: string; readonly content: string },
 ): Promise<Message> {
-  return changeMessage(platform, caller, id, async (tx, { row, standing }) => {
+  return changeMessage(platform, caller, id, async (tx, { row, participation }) => {
     if (!mayEdit(row, caller.personId)) throw new Problem(coreErrors['not-found']);
     requirePresent(row);
     if (row.content === content) return false;
-    requireOpen(standing);
+    requireOpen(participation);
     const change = await takeChange(tx, row.conversationId);
     const editedAt = platform.clock.now();
     const folded = foldWith(await findFile(tx, id), content);
@@ -127,11 +127,11 @@ export function editMessage(
  * Deletes an own message for everybody; idempotent.
  * @throws Problem not-found
  */
-export function deleteMessage(platform: Platform, caller: Asks, id: string): Promise<Message> {
-  return changeMessage(platform, caller, id, async (tx, { row, standing }) => {
+export function deleteMessage(platform: Platform, caller: Requester, id: string): Promise<Message> {
+  return changeMessage(platform, caller, id, async (tx, { row, participation }) => {
     if (!mayDelete(row, caller.personId)) throw new Problem(coreErrors['not-found']);
     if (row.deletedAt) return false;
-    await wipeMessage(platform, tx, standing, row);
+    await wipeMessage(platform, tx, participation, row);
     return true;
   });
 }
@@ -142,19 +142,24 @@ export function deleteMessage(platform: Platform, caller: Asks, id: string): Pro
  */
 export function reactToMessage(
   platform: Platform,
-  { personId, ...caller }: Asks,
+  { personId, ...caller }: Requester,
   { id, reaction }: { readonly id: string; readonly reaction: Reaction | null },
 ): Promise<Message> {
-  return changeMessage(platform, { personId, ...caller }, id, async (tx, { row, standing }) => {
-    requirePresent(row);
-    const before = (await findReactions(tx, [id]))
-      .get(id)
-      ?.find((each) => each.personId === personId);
-    if ((before?.reaction ?? null) === reaction) return false;
-    requireOpen(standing);
-    if (reaction === null) await deleteReactions(tx, { messageId: id, personId });
-    else await putReaction(tx, { messageId: id, personId, reaction, at: platform.clock.now() });
-    await updateMessage(tx, id, { change: await takeChange(tx, row.conversationId) });
-    return true;
-  });
+  return changeMessage(
+    platform,
+    { personId, ...caller },
+    id,
+    async (tx, { row, participation }) => {
+      requirePresent(row);
+      const before = (await findReactions(tx, [id]))
+        .get(id)
+        ?.find((each) => each.personId === personId);
+      if ((before?.reaction ?? null) === reaction) return false;
+      requireOpen(participation);
+      if (reaction === null) await deleteReactions(tx, { messageId: id, personId });
+      else await putReaction(tx, { messageId: id, personId, reaction, at: platform.clock.now() });
+      await updateMessage(tx, id, { change: await takeChange(tx, row.conversationId) });
+      return true;
+    },
+  );
 }

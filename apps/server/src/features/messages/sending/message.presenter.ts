@@ -8,7 +8,7 @@ import type { LocationRow } from '../locations/locations.repo.ts';
 import type { MessageRow, ReactionRow } from './messages.repo.ts';
 
 /** A message with everything that belongs to it. */
-export interface WholeMessage {
+export interface MessageParts {
   readonly row: MessageRow;
   readonly file: FileRow | undefined;
   readonly call: CallRow | undefined;
@@ -36,15 +36,15 @@ export function nameIn(
 
 /** A message as its readers see it; `forSupported` is the owner of a conversation with Hafi. */
 export function presentMessage(
-  whole: WholeMessage,
-  around: {
+  parts: MessageParts,
+  context: {
     readonly conversation: Pick<ConversationRow, 'id' | 'supportedId'>;
     readonly people: ReadonlyMap<string, NameCard>;
     readonly forSupported: boolean;
   },
 ): Message {
-  const { call, file, location, row } = whole;
-  const { conversation, forSupported, people } = around;
+  const { call, file, location, row } = parts;
+  const { conversation, forSupported, people } = context;
   const who = (personId: string) => nameIn(conversation, people, { personId, forSupported });
   const sender = who(row.senderId);
   return {
@@ -64,7 +64,7 @@ export function presentMessage(
     file: file && row.deletedAt === null ? presentFile(file) : null,
     location: location && row.deletedAt === null ? presentLocation(location) : null,
     call: call ? presentCall(call) : null,
-    reactions: reactionsOf(whole, around),
+    reactions: reactionsOf(parts, context),
   };
 }
 
@@ -105,7 +105,7 @@ export const presentCall = ({ callId, media, outcome, seconds }: CallRow): Messa
 });
 
 function reactionsOf(
-  { reactions }: WholeMessage,
+  { reactions }: MessageParts,
   { conversation, forSupported }: Parameters<typeof presentMessage>[1],
 ): Message['reactions'] {
   // Coordinators are one to whom they support: their sign bears the id of the conversation.

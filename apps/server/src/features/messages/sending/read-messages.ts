@@ -4,10 +4,10 @@ import { cursorOf } from '../../../platform/http/cursor.ts';
 import { type PageQuery, readPage } from '../../../platform/http/read-page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireConversation } from '../conversations/require-conversation.ts';
-import type { Asks } from '../conversations/taking-part.ts';
+import type { Requester } from '../conversations/taking-part.ts';
 import { findMark } from '../marks/marks.repo.ts';
+import { showMessages } from './message-parts.ts';
 import { findChanged, findPage } from './messages.repo.ts';
-import { showMessages } from './whole-messages.ts';
 
 /** How many changes are answered at once. */
 const mostChanges = 200;
@@ -16,7 +16,7 @@ const largest = 2_147_483_647;
 const positionCursor = cursorOf(z.int().check(z.gte(1), z.lte(largest)));
 
 /** A conversation for one of its people, and from where on they see its messages. */
-async function openConversation(platform: Platform, caller: Asks, id: string) {
+async function openConversation(platform: Platform, caller: Requester, id: string) {
   const { conversation } = await requireConversation(platform, caller, id);
   const { personId } = caller;
   const mark = await findMark(platform.db, { conversationId: id, personId });
@@ -29,7 +29,7 @@ async function openConversation(platform: Platform, caller: Asks, id: string) {
  */
 export async function listMessages(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   id: string,
   query: PageQuery,
 ): Promise<{ data: Message[]; nextCursor: string | null; change: number }> {
@@ -51,7 +51,7 @@ export async function listMessages(
  */
 export async function listChanges(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   id: string,
   since: number,
 ): Promise<{ messages: Message[]; hasMore: boolean; change: number }> {

@@ -132,29 +132,29 @@ describe('a message', () => {
 
   it('quotes what it answers, as it was then, until that is deleted', async () => {
     const { daughter, elder, id } = await circle();
-    const asked = await stage.sent(daughter, id, 'Have you eaten?');
-    const answer = await stage.sent(elder, id, 'Yes.', { replyTo: asked.id });
+    const requested = await stage.sent(daughter, id, 'Have you eaten?');
+    const answer = await stage.sent(elder, id, 'Yes.', { replyTo: requested.id });
     expect(answer.replyTo).toEqual({
-      id: asked.id,
+      id: requested.id,
       senderName: 'Claudine Mukamana',
       kind: 'text',
       excerpt: 'Have you eaten?',
     });
-    await stage.edit(daughter, asked.id, 'Have you drunk?');
+    await stage.edit(daughter, requested.id, 'Have you drunk?');
     expect((await stage.read(elder, id))[1]?.replyTo?.excerpt).toBe('Have you eaten?');
-    await stage.remove(daughter, asked.id);
+    await stage.remove(daughter, requested.id);
     const [gone, left] = await stage.read(elder, id);
     expect([gone?.content, left?.replyTo?.excerpt]).toEqual(['', '']);
     // The answer has changed too, so that screens which show it hear of it.
     expect((await stage.changes(elder, id, 3)).messages.map((each) => each.id)).toEqual([
       answer.id,
-      asked.id,
+      requested.id,
     ]);
-    const late = await stage.sent(elder, id, 'What was it?', { replyTo: asked.id });
-    expect(late.replyTo).toMatchObject({ id: asked.id, excerpt: '' });
+    const late = await stage.sent(elder, id, 'What was it?', { replyTo: requested.id });
+    expect(late.replyTo).toMatchObject({ id: requested.id, excerpt: '' });
     // What the sender has cleared until then is not quoted, and the answer goes out.
     expect((await callAs(app, elder).remove(`/api/conversations/${id}`)).statusCode).toBe(200);
-    const unquoted = await stage.sent(elder, id, 'Yes, I have.', { replyTo: asked.id });
+    const unquoted = await stage.sent(elder, id, 'Yes, I have.', { replyTo: requested.id });
     expect(unquoted.replyTo).toBeNull();
     const elsewhere = await circle();
     const foreign = await stage.sent(elsewhere.elder, elsewhere.id, 'A secret.');

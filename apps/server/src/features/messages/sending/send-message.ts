@@ -13,9 +13,9 @@ import { markAnswered, takePosition } from '../conversations/conversations.repo.
 import {
   requireConversation,
   requireOpen,
-  requireStanding,
+  requireParticipation,
 } from '../conversations/require-conversation.ts';
-import type { Asks, Standing } from '../conversations/taking-part.ts';
+import type { Participation, Requester } from '../conversations/taking-part.ts';
 import { carriesFile, takeFile } from '../files/add-file.ts';
 import { type FileRow, insertFile } from '../files/files.repo.ts';
 import { nextCheck } from '../locations/end-locations.job.ts';
@@ -24,9 +24,9 @@ import { type Marking, scheduleTelling } from '../marks/marks.repo.ts';
 import { hasSeen } from '../marks/require-seen.ts';
 import { announceMessage } from './announce.ts';
 import { excerptOf, fold, foldWith } from './excerpt.ts';
-import type { WholeMessage } from './message.presenter.ts';
+import type { MessageParts } from './message.presenter.ts';
+import { showMessages } from './message-parts.ts';
 import { findMessage, insertMessage, type MessageRow, updateMessage } from './messages.repo.ts';
-import { showMessages } from './whole-messages.ts';
 
 type NewMessage = z.output<typeof newMessage>;
 
@@ -47,7 +47,7 @@ class SentBefore extends Error {}
  */
 export async function sendMessage(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   conversationId: string,
   body: NewMessage,
 ): Promise<Message> {
@@ -76,7 +76,7 @@ export async function sendMessage(
  */
 async function readSent(
   platform: Platform,
-  caller: Asks,
+  caller: Requester,
   conversationId: string,
   id: string,
 ): Promise<Message> {
@@ -92,15 +92,15 @@ async function readSent(
 async function send(
   platform: Platform,
   tx: Tx,
-  caller: Asks,
+  caller: Requester,
   { body, conversationId }: { readonly conversationId: string; readonly body: NewMessage },
 ): Promise<Message> {
   const now = platform.clock.now();
   const { personId } = caller;
   const taken = await takePosition(tx, conversationId, now);
-  const standing = await requireStanding(platform, caller, taken);
-  requireOpen(standing);
-  const { conversation, people, peopleIds } = standing;
+  const participation = await requireParticipation(platform, caller, taken);
+  requireOpen(participation);
+  const { conversation, people, peopleIds } = participation;
   const reply =
     body.replyTo === undefined ? null : await quote(tx, { conversationId, personId }, body.replyTo);
   const content = ('content' in body && body.content) || '';
@@ -119,7 +119,7 @@ async function send(
   });
   if (!made) throw new SentBefore();
   const { file, row } = await writeFile(tx, made, body);
-  const whole = await writeParts(tx, { row, file }, body, now);
+  const parts = await writeParts(tx, { row, file }, body, now);
   if (conversation.supportedId && conversation.supportedId !== personId) {
     await markAnswered(tx, conversationId);
   }
@@ -127,7 +127,7 @@ async function send(
   await scheduleTelling(tx, conversationId, others, new Date(now.getTime() + tellAfterMs));
   if (row.position === 1) tx.changed('conversations', peopleIds);
   const named = await withQuoted(tx, people, row);
-  return announceMessage(tx, standing, whole, named)(personId);
+  return announceMessage(tx, participation, parts, named)(personId);
 }
 
 /** When a message was written, where that was well before it was sent. */
@@ -154,7 +154,7 @@ async function quote(tx: Tx, { conversationId, personId }: Marking, id: string) 
   };
 }
 
-async function withQuoted(tx: Tx, people: Standing['people'], { replySenderId }: MessageRow) {
+async function withQuoted(tx: Tx, people: Participation['people'], { replySenderId }: MessageRow) {
   if (!replySenderId || people.has(replySenderId)) return people;
   return new Map([...people, ...(await findPeople(tx, [replySenderId]))]);
 }
@@ -178,13 +178,13 @@ async function writeFile(
 /** Writes what belongs to a message besides its text and its file. */
 async function writeParts(
   tx: Tx,
-  written: Pick<WholeMessage, 'file' | 'row'>,
+  written: Pick<MessageParts, 'file' | 'row'>,
   body: NewMessage,
   now: Date,
-): Promise<WholeMessage> {
+): Promise<MessageParts> {
   const { row } = written;
-  const whole = { ...written, call: undefined, location: undefined, reactions: [] };
-  if (body.kind !== 'location') return whole;
+  const parts = { ...written, call: undefined, location: undefined, reactions: [] };
+  if (body.kind !== 'location') return parts;
   const { location, minutes } = body;
   const liveUntil = minutes === undefined ? null : new Date(now.getTime() + minutes * minuteInMs);
   const made = await insertLocation(tx, {
@@ -194,5 +194,5 @@ async function writeParts(
     liveUntil,
     checkAt: liveUntil && nextCheck(now, liveUntil),
   });
-  return { ...whole, location: made };
+  return { ...parts, location: made };
 }

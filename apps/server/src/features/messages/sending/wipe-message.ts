@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takeChange } from '../conversations/conversations.repo.ts';
-import type { Standing } from '../conversations/taking-part.ts';
+import type { Participation } from '../conversations/taking-part.ts';
 import { deleteFiles } from '../files/files.repo.ts';
 import { eraseLocation } from '../locations/locations.repo.ts';
 import { announceRow } from './announce.ts';
@@ -14,7 +14,7 @@ import { deleteReactions, findQuoting, type MessageRow, updateMessage } from './
 export async function wipeMessage(
   platform: Pick<Platform, 'clock' | 'due'>,
   tx: Tx,
-  readers: Pick<Standing, 'conversation' | 'peopleIds'>,
+  readers: Pick<Participation, 'conversation' | 'peopleIds'>,
   { conversationId, id }: MessageRow,
 ): Promise<MessageRow> {
   const deletedAt = platform.clock.now();

@@ -3,9 +3,9 @@ import type { Permission } from '@hafi/contract/circle/circle-terms';
 import type { ActivityKind } from '@hafi/contract/notifications/notifications.contract';
 
 /** An elder as the caller may deal with them now. */
-type Standing = Pick<Elder, 'by' | 'decidesAs' | 'id' | 'permissions'>;
+type ElderRights = Pick<Elder, 'by' | 'decidesAs' | 'id' | 'permissions'>;
 
-type Rule = (elder: Standing) => boolean;
+type Rule = (elder: ElderRights) => boolean;
 
 /** Whoever has one of these permissions of the elder now. */
 const withAnyOf =
@@ -82,7 +82,7 @@ export interface Readable {
 }
 
 /** What a person may read about these elders now; kinds with the same readers together. */
-export function readableOf(elders: readonly Standing[]): Readable[] {
+export function readableOf(elders: readonly ElderRights[]): Readable[] {
   const byAudience = Map.groupBy(
     Object.keys(audiences) as ActivityKind[],
     (kind) => audiences[kind],

@@ -8,7 +8,7 @@ import type { ActivityRow } from './activity.repo.ts';
 type Line = z.output<typeof activity>;
 
 /** What is known of the people in some lines. */
-export interface AroundLines {
+export interface LineContext {
   readonly readerId: string;
   /** The elders whom the reader may deal with now, by id. */
   readonly elders: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
@@ -22,9 +22,9 @@ const toActor: Readonly<Record<string, string>> = {
 };
 
 /** Where a reader sees what a line is about. */
-function linkOf({ actorKeeps, kind, personId, ref }: ActivityRow, around: AroundLines) {
-  const isOwn = personId === around.readerId;
-  if (!isOwn && !around.elders.has(personId)) return actorKeeps ? links.volunteerDashboard : null;
+function linkOf({ actorKeeps, kind, personId, ref }: ActivityRow, context: LineContext) {
+  const isOwn = personId === context.readerId;
+  if (!isOwn && !context.elders.has(personId)) return actorKeeps ? links.volunteerDashboard : null;
   const pages: Partial<Record<ActivityKind, () => Link | null>> = {
     'check-in': () => (isOwn ? links.dashboard : links.vitals(personId)),
     reading: () => links.vitals(personId),
@@ -48,8 +48,8 @@ function linkOf({ actorKeeps, kind, personId, ref }: ActivityRow, around: Around
 }
 
 /** Who did it, unless the text says so or it is whom the line names already. */
-function actorOf({ actorId, kind, personId }: ActivityRow, text: string, around: AroundLines) {
-  const { actors, readerId } = around;
+function actorOf({ actorId, kind, personId }: ActivityRow, text: string, context: LineContext) {
+  const { actors, readerId } = context;
   if (!actorId || actorId === personId) return null;
   const actor = actors.get(actorId);
   if (!actor) return null;
@@ -63,20 +63,20 @@ function actorOf({ actorId, kind, personId }: ActivityRow, text: string, around:
 export function presentActivity(
   row: ActivityRow,
   { locale, region, translate }: Reader,
-  around: AroundLines,
+  context: LineContext,
 ): Line {
   const values = writeValues(row.values, locale, region);
-  const isActor = row.actorId === around.readerId;
+  const isActor = row.actorId === context.readerId;
   const textId = (isActor && toActor[row.textId]) || row.textId;
   const text = translate(locale, textId, values);
-  const elder = row.personId === around.readerId ? undefined : around.elders.get(row.personId);
+  const elder = row.personId === context.readerId ? undefined : context.elders.get(row.personId);
   return {
     id: row.id,
     kind: row.kind ?? 'other',
     text,
     timestamp: row.at.toISOString(),
     elder: elder ? { id: elder.id, name: elder.name } : null,
-    actor: textId === row.textId ? actorOf(row, text, around) : null,
-    link: linkOf(row, around),
+    actor: textId === row.textId ? actorOf(row, text, context) : null,
+    link: linkOf(row, context),
   };
 }

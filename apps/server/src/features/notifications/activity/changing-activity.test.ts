@@ -73,7 +73,7 @@ test('a volunteer keeps what they did, with the first name only', async () => {
   app.clock.set('2026-11-23T06:00:00Z');
   const stage = volunteeringStage(app);
   const [elder, volunteer] = [await stage.elder(), await stage.volunteer()];
-  const id = await stage.asked(elder);
+  const id = await stage.requested(elder);
   await stage.act(volunteer, id, 'accept');
   expect(await linesOf(elder)).toEqual([
     expect.stringMatching(/^Volunteers were asked for help/),

@@ -29,7 +29,7 @@ describe('a day of the elder', () => {
     const { alert, bookingId, caregiver } = await day.wholeDay();
     app.clock.advance({ minutes: 5 });
     await daughter.post(`${day.circle.at}/alerts/${alert.id}/acknowledge`);
-    const told = [
+    const notified = [
       'Medicine added',
       'Medicine added',
       'Meze neza: I am well',
@@ -42,8 +42,8 @@ describe('a day of the elder', () => {
       'Dr Jean Habimana was asked for Wednesday 25 November at 09:00',
       'An alert is taken care of',
     ];
-    expect(await linesOf(daughter)).toEqual(told);
-    expect(await linesOf(elder)).toEqual(told);
+    expect(await linesOf(daughter)).toEqual(notified);
+    expect(await linesOf(elder)).toEqual(notified);
     const byText = new Map(
       (await feed(daughter, '?limit=50')).data.map((each) => [each.text, each]),
     );
@@ -60,8 +60,8 @@ describe('a day of the elder', () => {
       actor: { name: 'Claudine Uwase', isSelf: true },
       link: `/alerts/${alert.id}?elder=${elder.personId}`,
     });
-    const asked = [...byText.values()].find(({ kind }) => kind === 'appointment');
-    expect(asked?.link).toBe(`/bookings/${bookingId}?elder=${elder.personId}`);
+    const requested = [...byText.values()].find(({ kind }) => kind === 'appointment');
+    expect(requested?.link).toBe(`/bookings/${bookingId}?elder=${elder.personId}`);
     const own = (await feed(elder, '?limit=50')).data;
     expect(own.map((each) => each.elder)).toEqual(own.map(() => null));
     expect(own[0]?.actor).toEqual({ name: 'Claudine Uwase', isSelf: false });

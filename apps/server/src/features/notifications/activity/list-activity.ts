@@ -39,9 +39,9 @@ export async function listActivity(
   const actors = await findPeople(db, [...new Set(items.flatMap(({ actorId }) => actorId ?? []))]);
   const region = (await findReachable(db, personId))?.region ?? defaultRegion;
   const byId = new Map(elders.map((elder) => [elder.id, elder]));
-  const around = { readerId: personId, elders: byId, actors };
+  const context = { readerId: personId, elders: byId, actors };
   const reader = { locale, region, translate };
-  return { data: items.map((row) => presentActivity(row, reader, around)), nextCursor };
+  return { data: items.map((row) => presentActivity(row, reader, context)), nextCursor };
 }
 
 /** One view for each elder of whose health the page says something. */
@@ -51,10 +51,11 @@ async function logViews(
   elders: readonly Elder[],
   rows: readonly ActivityRow[],
 ): Promise<void> {
-  const told = new Set(
+  const notified = new Set(
     rows.flatMap((row) => (row.kind && audiences[row.kind].isHealth ? [row.personId] : [])),
   );
   for (const { id, ...access } of elders) {
-    if (told.has(id)) await logAccess(platform, { ...access, elderId: id, personId }, 'summary');
+    if (notified.has(id))
+      await logAccess(platform, { ...access, elderId: id, personId }, 'summary');
   }
 }

@@ -15,7 +15,12 @@ import { makePerson, type SignedIn } from '../../../test/factories/person.factor
 import { startPushService } from '../../../test/push/push-service.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { people } from '../../accounts/people.tables.ts';
-import { forgetDevice, forgetNoticesAbout, type Told, tell } from '../notifications.public.ts';
+import {
+  forgetDevice,
+  forgetNoticesAbout,
+  type OutgoingNotice,
+  tell,
+} from '../notifications.public.ts';
 import { lockFirstDue } from './held-notices.repo.ts';
 import { heldNotices } from './held-notices.tables.ts';
 
@@ -68,7 +73,7 @@ async function choose(preferences: object, of = who) {
 }
 const subscribe = () => callAs(app, who).post('/api/push-subscriptions', service.subscription);
 
-const news = (more: Partial<Told> = {}): Told => ({
+const news = (more: Partial<OutgoingNotice> = {}): OutgoingNotice => ({
   personId: who.personId,
   type: 'appointment',
   priority: 'medium',
@@ -79,7 +84,7 @@ const news = (more: Partial<Told> = {}): Told => ({
   at: app.clock.now(),
   ...more,
 });
-const tellThem = (more: Partial<Told> = {}, times = 1) =>
+const tellThem = (more: Partial<OutgoingNotice> = {}, times = 1) =>
   inTransaction(app.platform, async (tx) => {
     for (let i = 0; i < times; i += 1) await tell(app.platform, tx, { by: null, ...news(more) });
   });
@@ -270,7 +275,7 @@ describe('exactly once', () => {
     if (!('pool' in database.native)) return;
     await tellThem({}, 3);
     app.clock.set(morning);
-    const other = await startTestApp({ beside: app });
+    const other = await startTestApp({ alongside: app });
     await inTransaction(app.platform, async (tx) => {
       const now = app.clock.now();
       const mine = await lockFirstDue(tx, { now, limit: 1, open: () => undefined });

@@ -36,12 +36,12 @@ export const sendDigestsWork = (platform: Platform): BatchWork<HeldNotice> => ({
       const reader = person && { person, devices: devices.get(id) ?? [] };
       const rest = reader ? restOf(reader, held, now) : { until: now, waiting: [] };
       await postponeHeld(tx, rest.waiting, rest.until);
-      const told = held.filter((notice) => !rest.waiting.includes(notice.id));
-      const open = told.filter((notice) => isOpen(notice, now));
+      const notified = held.filter((notice) => !rest.waiting.includes(notice.id));
+      const open = notified.filter((notice) => isOpen(notice, now));
       if (reader && open.length > 0) await tx.tell(writeDigest(platform, reader, open));
       await deleteHeld(
         tx,
-        told.map((notice) => notice.id),
+        notified.map((notice) => notice.id),
       );
     }
   },

@@ -38,10 +38,10 @@ export function writeDigest(
     way: chooseWay(reachOf(reader, notice.type), { ...notice, atOnce: true }, now),
   }));
   return channels.flatMap((channel) => {
-    const told = ways
+    const notified = ways
       .filter(({ notice, way }) => way[channel] && (channel !== 'sms' || notice.sms !== ''))
       .map(({ notice }) => notice);
-    const [first, ...others] = told;
+    const [first, ...others] = notified;
     if (!first) return [];
     const way = { ...nothing, [channel]: true };
     const { dedupeKey, id, smsKey, type, uselessAt } = first;
@@ -56,7 +56,7 @@ export function writeDigest(
         way,
       });
     }
-    const words = digestWords(teller, reader, told);
+    const words = digestWords(teller, reader, notified);
     return writeMessages(teller, words, reader, { dedupeKey: `digest:${id}`, type, way });
   });
 }

@@ -30,15 +30,15 @@ export const mountSmsReports =
   (app: FastifyInstance): void => {
     const options = { schema: { hide: true }, config: { takesForms: true } };
     app.post(`${smsReportsPath}/:provider/:secret`, options, async (request, reply) => {
-      const { data: asked } = params.safeParse(request.params);
+      const { data: requested } = params.safeParse(request.params);
       const { SMS_REPORTS_ADDRESSES: admitted, SMS_REPORTS_SECRET: secret } = platform.config;
       const isAdmitted = admitted === undefined || isInList(admitted, request.ip);
-      if (!asked || !isAdmitted || !isSecret(asked.secret, secret)) {
+      if (!requested || !isAdmitted || !isSecret(requested.secret, secret)) {
         throw new Problem(coreErrors['not-found']);
       }
-      const report = readReport(asked.provider, request.body);
+      const report = readReport(requested.provider, request.body);
       if (!report) throw new Problem(coreErrors['invalid-input']);
-      await hearReport(platform, asked.provider, report);
+      await hearReport(platform, requested.provider, report);
       return reply.code(200).send();
     });
   };

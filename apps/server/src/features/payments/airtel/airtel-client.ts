@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { type Asked, ProviderUnreachable } from '../providers/payment-provider.ts';
+import { ProviderUnreachable, type RequestResult } from '../providers/payment-provider.ts';
 import type { ProviderAnswer } from '../providers/provider-http.ts';
 import { codes, isUncertain } from './airtel-codes.ts';
 import { createAirtelHttp } from './airtel-http.ts';
@@ -64,7 +64,7 @@ interface AirtelRequest {
 /** Airtel Money Open API (developers.airtel.africa): collections of Rwanda. */
 export interface AirtelClient {
   ready(): Promise<void>;
-  push(request: AirtelRequest): Promise<Asked>;
+  push(request: AirtelRequest): Promise<RequestResult>;
   /** Null when Airtel does not know the reference. */
   enquire(reference: string): Promise<AirtelPayment | null>;
   /** Gives a whole payment back; the value is Airtel's number or its code of the refusal. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults({ reset: true, callback: 'drop' }));
 afterAll(() => stage.close());
 
-const asked = () => stage.asked('airtel');
+const requested = () => stage.requested('airtel');
 
 /** A notice as Airtel sends it, with the hash of a key. */
 function notify(id: string, key: string = demoCredentials.airtel.noticeKey) {
@@ -28,7 +28,7 @@ const refundsOn = async (number: string) =>
 
 test('approved and told by Airtel: paid at once, with a receipt that names it', async () => {
   await stage.faults({ callback: 'none' });
-  const { id, number, state, status } = await asked();
+  const { id, number, state, status } = await requested();
   expect(status).toBe('pending');
   await stage.answer(number, 'approve');
   await expect.poll(state).toEqual(['succeeded', null, 'paid']);
@@ -48,7 +48,7 @@ test('approved and told by Airtel: paid at once, with a receipt that names it', 
 });
 
 test('without a notice it is asked about after three minutes, not before', async () => {
-  const { number, state } = await asked();
+  const { number, state } = await requested();
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 10 });
   await stage.sweepAfter({ minutes: 2 });
@@ -63,14 +63,14 @@ test.each([
   ['DP00800001010', 'not-allowed'],
 ])('%s: the payer reads why, and can pay again', async (code, failure) => {
   await stage.faults({ callback: 'none' });
-  const { bookingId, number, state } = await asked();
+  const { bookingId, number, state } = await requested();
   await stage.answer(number, { code });
   await expect.poll(state).toEqual(['failed', failure, 'due']);
   expect((await stage.pay(bookingId, { number, method: 'airtel' })).statusCode).toBe(201);
 });
 
 test('notices that are doubled, late or forged change nothing but when Airtel is asked', async () => {
-  const { id, number, reference, state } = await asked();
+  const { id, number, reference, state } = await requested();
   const known = await reference();
   expect((await notify(known)).statusCode).toBe(202);
   expect(await state()).toEqual(['pending', null, 'pending']);
@@ -86,7 +86,7 @@ test('notices that are doubled, late or forged change nothing but when Airtel is
 
 test('a request that was lost is sent again under the same reference, and charges once', async () => {
   await stage.faults({ http: { next: 'lost', times: 1, only: 'merchant/v1/payments' } });
-  const { number, state, status } = await asked();
+  const { number, state, status } = await requested();
   expect(status).toBe('created');
   await stage.sweepAfter({ seconds: 5 });
   expect((await stage.phone(number)).prompts).toHaveLength(1);
@@ -96,7 +96,7 @@ test('a request that was lost is sent again under the same reference, and charge
 });
 
 test('a payment whose end Airtel does not say is asked about until it does', async () => {
-  const { number, state } = await asked();
+  const { number, state } = await requested();
   await stage.answer(number, 'approve');
   await stage.faults({ tell: 'ambiguous' });
   await stage.sweepAfter({ minutes: 4 });
@@ -109,7 +109,7 @@ test('a payment whose end Airtel does not say is asked about until it does', asy
 });
 
 test('a free cancellation gives all of it back by Airtel', async () => {
-  const { bookingId, id, number, reference } = await asked();
+  const { bookingId, id, number, reference } = await requested();
   await stage.answer(number, 'approve');
   await notify(await reference());
   expect(await stage.cancel(bookingId)).toMatchObject({ payment: { state: 'refunding' } });
@@ -121,7 +121,7 @@ test('a free cancellation gives all of it back by Airtel', async () => {
 
 test('paid without a number of Airtel: the refund asks for it, and goes by hand while there is none', async () => {
   await stage.faults({ tell: 'unnumbered' });
-  const { bookingId, id, number, reference, state } = await asked();
+  const { bookingId, id, number, reference, state } = await requested();
   await stage.answer(number, 'approve');
   await notify(await reference());
   expect(await state()).toEqual(['succeeded', null, 'paid']);
@@ -139,7 +139,7 @@ test('paid without a number of Airtel: the refund asks for it, and goes by hand 
 });
 
 test('a refund whose answer was lost is refused as a second, and settled as Airtel shows it', async () => {
-  const { bookingId, id, number, reference } = await asked();
+  const { bookingId, id, number, reference } = await requested();
   await stage.answer(number, 'approve');
   await notify(await reference());
   await stage.cancel(bookingId);
@@ -163,7 +163,7 @@ test('a refund whose answer was lost is refused as a second, and settled as Airt
 
 test('what Airtel cannot give back, because it is a part, is paid by hand and said so', async () => {
   stage.clock.set('2026-11-25T12:30:00Z');
-  const { bookingId, id, number, reference } = await asked();
+  const { bookingId, id, number, reference } = await requested();
   await stage.answer(number, 'approve');
   await notify(await reference());
   expect(await stage.cancel(bookingId)).toMatchObject({ cancellationFee: 2000 });

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type {
-  AskedPayment,
   Difference,
   PaymentProvider,
   ProviderStatus,
+  RequestedPayment,
 } from '../providers/payment-provider.ts';
 import { plainText } from '../providers/plain-text.ts';
 import { type AirtelPayment, createAirtelClient } from './airtel-client.ts';
@@ -25,9 +25,9 @@ export function createAirtelProvider(config: Config, clock: Clock): PaymentProvi
     ready: client.ready,
     ask: ({ amount, phone, reference, text }) =>
       client.push({ reference, amount, msisdn: toMsisdn(phone), text: toAirtelText(text) }),
-    status: async (asked) => {
-      const said = await client.enquire(asked.reference);
-      return said && statusOf(asked, said);
+    status: async (requested) => {
+      const said = await client.enquire(requested.reference);
+      return said && statusOf(requested, said);
     },
     async refund({ amount, payment }) {
       const { amount: paid, reference, transactionId } = payment;
@@ -50,11 +50,11 @@ const toMsisdn = (phone: string) => phone.replace(/^\+250/, '');
 /** Airtel's reference is a short plain text. */
 const toAirtelText = (text: string) => plainText(text, 64, /[^A-Za-z0-9 ]+/g);
 
-function statusOf(asked: AskedPayment, said: AirtelPayment): ProviderStatus {
+function statusOf(requested: RequestedPayment, said: AirtelPayment): ProviderStatus {
   const { code, moneyId, status } = said;
   switch (status) {
     case 'TS':
-      return { state: 'succeeded', transactionId: moneyId, differs: differenceOf(asked, said) };
+      return { state: 'succeeded', transactionId: moneyId, differs: differenceOf(requested, said) };
     case 'TF':
       return { state: 'failed', reason: code, failure: failureOf(code) };
     case 'TE':
@@ -68,9 +68,9 @@ function statusOf(asked: AskedPayment, said: AirtelPayment): ProviderStatus {
  * Airtel's enquiry names the payment by our reference, under which only we have asked; where it names
  * amount, currency or payer too, they are compared.
  */
-function differenceOf(asked: AskedPayment, said: AirtelPayment): Difference | null {
-  if (said.amount !== null && Number(said.amount) !== asked.amount) return 'amount';
+function differenceOf(requested: RequestedPayment, said: AirtelPayment): Difference | null {
+  if (said.amount !== null && Number(said.amount) !== requested.amount) return 'amount';
   if (said.currency !== null && said.currency !== 'RWF') return 'currency';
   const payer = said.payer?.replace(/^(\+?250|0)/, '') ?? null;
-  return payer === null || payer === toMsisdn(asked.phone) ? null : 'payer';
+  return payer === null || payer === toMsisdn(requested.phone) ? null : 'payer';
 }

@@ -58,7 +58,7 @@ async function remind(
     const payable = await payablesOf(payment).lock(tx, payment.purposeId);
     await followNext(tx, id, { nextAt: end, remindedAt: at });
     // Cancelled, or paid otherwise: nothing should be transferred.
-    if (!payable || payable.unwanted(payment.amount) === payment.amount) return;
+    if (!payable || payable.overpaid(payment.amount) === payment.amount) return;
     await tell(platform, tx, {
       by: null,
       personId: payment.payerId,

@@ -54,7 +54,7 @@ export async function getTransfer(
     usuallyBy: transferUsuallyBy(platform.clock.now()).toISOString(),
     state: stateOf(payment, arrived),
     arrived,
-    needed: payable?.refusal === null && payable.unwanted(amount) < amount,
+    needed: payable?.refusal === null && payable.overpaid(amount) < amount,
   };
 }
 

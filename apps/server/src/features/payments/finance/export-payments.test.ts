@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('each line says what was paid for: a doctor, a plan and whose, a badge', async () => {
-  await stage.asked();
+  await stage.requested();
   const badges = await badgeStage(stage);
   const patrick = await badges.volunteer();
   await badges.ask(patrick, await badges.choose(patrick, 'individual'));
@@ -20,7 +20,7 @@ test('each line says what was paid for: a doctor, a plan and whose, a badge', as
   await family.start(family.daughter);
   await family.goTo('2026-12-20');
   const [part] = await family.due();
-  await family.payWhole(family.daughter, part?.id ?? '');
+  await family.payInFull(family.daughter, part?.id ?? '');
   const admin = await makePerson(stage.app, { roles: ['ADMIN'] });
   const days = 'from=2026-11-01&to=2026-12-31';
   const table = await callAs(stage.app, admin).get(`/api/admin/finance/payments.csv?${days}`);

@@ -8,7 +8,7 @@ import type { RefundRow } from '../refunds/refunds.repo.ts';
 import type { EntryRow, EventRow } from './finance.repo.ts';
 
 type Line = Answer<typeof contract.listAllPayments>['data'][number];
-type Whole = Answer<typeof contract.readPayment>['data'];
+type FinancePayment = Answer<typeof contract.readPayment>['data'];
 
 const promised = (refunds: readonly RefundRow[]) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -40,7 +40,7 @@ export function presentLine(
 }
 
 /** The same with all that happened to it. */
-export function presentWhole(
+export function presentPayment(
   row: PaymentView,
   known: {
     payer: NameCard | undefined;
@@ -48,10 +48,10 @@ export function presentWhole(
     events: readonly EventRow[];
     entries: readonly EntryRow[];
     fees: readonly FeeRow[];
-    afterWhole: Whole['afterWhole'];
+    afterWhole: FinancePayment['afterWhole'];
     doctorPaid: number;
   },
-): Whole {
+): FinancePayment {
   const { afterWhole, doctorPaid, entries, events, fees, payer, refunds } = known;
   const hasCome = row.status === 'succeeded' || row.status === 'refunded';
   const fee = feeOfAll(fees);

@@ -6,7 +6,7 @@ import { type PaymentStage, startPaymentStage } from '../../../test/payment-stag
 
 let stage: PaymentStage;
 let admin: SignedIn;
-let paid: Awaited<ReturnType<PaymentStage['asked']>>;
+let paid: Awaited<ReturnType<PaymentStage['requested']>>;
 
 const days = 'from=2026-11-01&to=2026-11-30';
 const get = async (path: string) => (await callAs(stage.app, admin).get(path)).json();
@@ -14,7 +14,7 @@ const get = async (path: string) => (await callAs(stage.app, admin).get(path)).j
 beforeAll(async () => {
   stage = await startPaymentStage();
   admin = await makePerson(stage.app, { roles: ['ADMIN'] });
-  paid = await stage.asked();
+  paid = await stage.requested();
   await stage.answer(paid.number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   await stage.http.inject({
@@ -139,7 +139,7 @@ test('each day has the same on both sides, by the days of Kigali', async () => {
   // Late in the evening of UTC it is the next day in Kigali.
   const now = stage.clock.now();
   stage.clock.set('2026-11-24T22:30:00Z');
-  const next = await stage.asked();
+  const next = await stage.requested();
   await stage.answer(next.number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   stage.clock.set(now);

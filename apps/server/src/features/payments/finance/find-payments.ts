@@ -9,7 +9,7 @@ import { payablesOf } from '../payables/payables-of.ts';
 import { sumPaidOut } from '../payouts/payouts.repo.ts';
 import { findLastFees } from '../provider-fees/provider-fees.repo.ts';
 import { findRefundsOf } from '../refunds/refunds.repo.ts';
-import { presentLine, presentWhole } from './finance.presenter.ts';
+import { presentLine, presentPayment } from './finance.presenter.ts';
 import { findAllPayments, findAnyPayment, findEntries, findEvents } from './finance.repo.ts';
 
 /**
@@ -59,5 +59,5 @@ export async function readPayment(
   ]);
   const afterWhole = (await payablesOf(row).afterWhole?.(db, row.purposeId)) ?? null;
   const payer = payers.get(row.payerId);
-  return presentWhole(row, { payer, refunds, events, entries, fees, afterWhole, doctorPaid });
+  return presentPayment(row, { payer, refunds, events, entries, fees, afterWhole, doctorPaid });
 }

@@ -157,7 +157,7 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
   }
 
   /** Reads a list to its end, and refuses one that is not whole. */
-  async function readWhole<S extends z.ZodMiniType<{ readonly id: string }>>(
+  async function readAllPages<S extends z.ZodMiniType<{ readonly id: string }>>(
     schema: S,
     name: string,
     query: Readonly<Record<string, string>>,
@@ -199,8 +199,8 @@ export function createFlutterwaveClient(settings: FlutterwaveSettings): Flutterw
     verify: (reference) =>
       verified(`verify_by_reference?${new URLSearchParams({ tx_ref: reference })}`),
     verifyCharge: (chargeId) => verified(`${encodeURIComponent(chargeId)}/verify`),
-    charges: (days) => readWhole(charge, 'transactions', { ...days }),
-    refunds: (days) => readWhole(refund, 'refunds', { ...days }),
+    charges: (days) => readAllPages(charge, 'transactions', { ...days }),
+    refunds: (days) => readAllPages(refund, 'refunds', { ...days }),
     async refund(chargeId, what) {
       const said = await send('refund', 'POST', `transactions/${chargeId}/refund`, what);
       return said.refused === undefined

@@ -3,9 +3,6 @@ import type { Config } from '../../../platform/config/config.ts';
 import { sameSecret } from '../../../platform/secrets/secrets.ts';
 import { addressOf, pageOf } from '../providers/card-pages.ts';
 import {
-  type Asked,
-  type AskedPayment,
-  type AskedRefund,
   type Difference,
   type FurtherCharge,
   type PaymentProvider,
@@ -14,6 +11,9 @@ import {
   type ProviderStatus,
   ProviderUnreachable,
   type RefundStatus,
+  type RequestedPayment,
+  type RequestedRefund,
+  type RequestResult,
 } from '../providers/payment-provider.ts';
 import {
   createFlutterwaveClient,
@@ -41,20 +41,20 @@ export function createFlutterwaveProvider(config: Config, clock: Clock): Payment
     ready: async () => undefined,
     ask: (wish) =>
       open(client, settings, wish, { email: addressOf(config, wish), now: clock.now() }),
-    async status(asked) {
-      const charge = await client.verify(asked.reference);
-      if (charge) return statusOf(asked, charge);
+    async status(requested) {
+      const charge = await client.verify(requested.reference);
+      if (charge) return statusOf(requested, charge);
       // It knows only what was charged: a page that nobody has used yet is not told.
-      return asked.opened ? { state: 'pending' } : null;
+      return requested.opened ? { state: 'pending' } : null;
     },
     refund: (refund) => giveBack(client, refund),
-    async further(asked, transactionId) {
+    async further(requested, transactionId) {
       const further: FurtherCharge[] = [];
-      for (const { id } of await client.findPaid(asked.reference)) {
+      for (const { id } of await client.findPaid(requested.reference)) {
         if (id === transactionId) continue;
         // A list is no proof: it may be late, or name what was taken back since.
         const charge = await client.verifyCharge(id);
-        if (charge?.tx_ref !== asked.reference || charge.status !== 'successful') continue;
+        if (charge?.tx_ref !== requested.reference || charge.status !== 'successful') continue;
         const { amount, currency } = charge;
         further.push({ amount, currency, transactionId: charge.id, ...feeOf(charge) });
       }
@@ -70,7 +70,7 @@ async function open(
   settings: FlutterwaveSettings,
   { amount, backTo, payer, reference, text, until }: PaymentWish,
   { email, now }: { readonly email: string; readonly now: Date },
-): Promise<Asked> {
+): Promise<RequestResult> {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
   const customer = { name: payer.name, email };
   const said = await client.open({ reference, amount, backTo, customer, text, minutes });
@@ -83,10 +83,10 @@ async function open(
   return (await client.verify(reference)) ? { accepted: true } : { refused: said.refused };
 }
 
-function statusOf(asked: AskedPayment, charge: FlutterwaveCharge): ProviderStatus {
+function statusOf(requested: RequestedPayment, charge: FlutterwaveCharge): ProviderStatus {
   const { id, processor_response: reason = null, status } = charge;
   if (status === 'successful') {
-    const differs = differenceOf(asked, charge);
+    const differs = differenceOf(requested, charge);
     return { state: 'succeeded', transactionId: id, differs, ...feeOf(charge) };
   }
   if (status !== 'failed') return { state: 'pending' };
@@ -94,16 +94,16 @@ function statusOf(asked: AskedPayment, charge: FlutterwaveCharge): ProviderStatu
   return { state: 'failed', reason, failure: failureOf(reason), mayStillCome: true };
 }
 
-function differenceOf(asked: AskedPayment, charge: FlutterwaveCharge): Difference | null {
-  if (charge.tx_ref !== asked.reference) return 'reference';
-  if (charge.amount !== asked.amount) return 'amount';
+function differenceOf(requested: RequestedPayment, charge: FlutterwaveCharge): Difference | null {
+  if (charge.tx_ref !== requested.reference) return 'reference';
+  if (charge.amount !== requested.amount) return 'amount';
   return charge.currency === 'RWF' ? null : 'currency';
 }
 
 /** Flutterwave's refunds carry no reference of ours: it stands in their comments, by which one is found. */
 async function giveBack(
   client: FlutterwaveClient,
-  { amount, payment, reference, since }: AskedRefund,
+  { amount, payment, reference, since }: RequestedRefund,
 ): Promise<RefundStatus> {
   const { transactionId } = payment;
   if (!transactionId) return { state: 'impossible', reason: 'no charge' };

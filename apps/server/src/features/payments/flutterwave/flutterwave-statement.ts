@@ -31,7 +31,7 @@ function isOf(day: CalendarDay, { created_at }: { created_at?: string | null | u
   return dayInKigali(at) === day;
 }
 
-const whole = (amount: number): number => Math.min(Math.round(amount), most);
+const integer = (amount: number): number => Math.min(Math.round(amount), most);
 
 function lineOfCharge(charge: FlutterwaveCharge): StatedLine {
   const { amount, currency, id, status, tx_ref: reference } = charge;
@@ -40,7 +40,7 @@ function lineOfCharge(charge: FlutterwaveCharge): StatedLine {
     isRefund: false,
     reference,
     transactionId: id,
-    amount: whole(amount),
+    amount: integer(amount),
     currency,
     fee: hasCome ? (feeOf(charge).fee ?? null) : null,
     net: null,
@@ -56,7 +56,7 @@ function lineOfRefund(refund: FlutterwaveRefund): StatedLine {
     // Ours stands in the comments.
     reference: (comments ?? comment) || null,
     transactionId: id,
-    amount: whole(amount),
+    amount: integer(amount),
     // They are in the currency of what was charged, and name none.
     currency: 'RWF',
     fee: null,

@@ -12,7 +12,7 @@ import { findOneHanging } from './hanging.repo.ts';
 import { takeAlone } from './take-alone.ts';
 import { type HangingRow, troubleOf } from './trouble-of.ts';
 
-type Asked = Answer<typeof contract.askAboutPayment>['data'];
+type Requested = Answer<typeof contract.askAboutPayment>['data'];
 
 /**
  * Asks the provider about a payment that hangs, or sends again what is owed back, and says how it
@@ -23,7 +23,7 @@ export async function askAboutPayment(
   platform: Platform,
   actorId: string,
   id: string,
-): Promise<Asked> {
+): Promise<Requested> {
   const { clock, db } = platform;
   const row = await findOneHanging(db, id, clock.now());
   if (!row) throw new Problem(coreErrors['not-found']);

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-async function asked() {
+async function requested() {
   const [bookingId, number] = [await stage.book(), stage.newNumber()];
   const { id } = (await stage.pay(bookingId, { number })).json().data;
   return { bookingId, id: id as string, number };
@@ -39,14 +39,14 @@ const audited = async (id: string) =>
 
 /** Asked for, and the time to approve is over while the provider still waits. */
 async function unanswered() {
-  const payment = await asked();
+  const payment = await requested();
   stage.providerClock('stopped');
   stage.clock.advance({ minutes: 6 });
   return payment;
 }
 
 test('a payment without an answer says whose, how much, since when, by which way, and what is wrong', async () => {
-  const { id } = await asked();
+  const { id } = await requested();
   expect(await hanging(id)).toEqual([]);
   const at = stage.clock.now().toISOString();
   stage.providerClock('stopped');
@@ -86,7 +86,7 @@ test('a provider that does not answer is said, and the payment stays', async () 
 
 test('a request that the provider never took, and another sum than was asked for', async () => {
   await stage.faults({ http: { next: 500, times: 9, only: 'requesttopay' } });
-  const lost = await asked();
+  const lost = await requested();
   stage.clock.advance({ minutes: 6 });
   expect(await hanging(lost.id)).toMatchObject([{ trouble: 'not-accepted' }]);
   await stage.faults({ reset: true, callback: 'drop' });
@@ -135,7 +135,7 @@ test('the same of one that had expired: its payer is told once, whoever settles 
 });
 
 test('money that does not go back hangs until it is sent again, once', async () => {
-  const { bookingId, id, number } = await asked();
+  const { bookingId, id, number } = await requested();
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   await stage.faults({ http: { next: 500, times: 90, only: 'refund' } });
@@ -170,7 +170,7 @@ test('only coordinators, and only what exists', async () => {
 });
 
 test('more of them than a page holds are asked for page by page, none is left out', async () => {
-  for (let each = 0; each < 3; each += 1) await asked();
+  for (let each = 0; each < 3; each += 1) await requested();
   stage.providerClock('stopped');
   stage.clock.advance({ minutes: 6 });
   const read = async (query: string) =>

@@ -2,13 +2,13 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { addressOf, pageOf } from '../providers/card-pages.ts';
 import {
-  type Asked,
-  type AskedPayment,
   type Difference,
   type PaymentProvider,
   type PaymentWish,
   type ProviderStatus,
   ProviderUnreachable,
+  type RequestedPayment,
+  type RequestResult,
 } from '../providers/payment-provider.ts';
 import {
   createIremboPayClient,
@@ -31,10 +31,10 @@ export function createIremboPayProvider(config: Config, _clock: Clock): PaymentP
     // Nobody is asked for anything before the page is open, and it needs no token.
     ready: async () => undefined,
     ask: (wish) => open(client, settings, wish, addressOf(config, wish)),
-    async status(asked) {
-      const invoice = await client.find(asked.opened?.session ?? asked.reference);
+    async status(requested) {
+      const invoice = await client.find(requested.opened?.session ?? requested.reference);
       // Without its page the payer cannot pay it: made once more, it is found with its page.
-      return invoice && asked.opened ? statusOf(asked, invoice) : null;
+      return invoice && requested.opened ? statusOf(requested, invoice) : null;
     },
     // None is documented.
     refund: async () => ({ state: 'impossible', reason: 'IremboPay has no refunds' }),
@@ -49,7 +49,7 @@ async function open(
   settings: IremboPaySettings,
   { amount, locale, payer, reference, text, until }: PaymentWish,
   email: string,
-): Promise<Asked> {
+): Promise<RequestResult> {
   const customer = { name: payer.name, email };
   const language = languages[locale];
   const said = await client.open({ reference, amount, customer, text, language, until });
@@ -59,14 +59,14 @@ async function open(
   return { accepted: true, opened: { page, session: said.invoiceNumber } };
 }
 
-function statusOf(asked: AskedPayment, invoice: IremboPayInvoice): ProviderStatus {
+function statusOf(requested: RequestedPayment, invoice: IremboPayInvoice): ProviderStatus {
   if (invoice.paymentStatus !== 'PAID') return { state: 'pending' };
   const transactionId = invoice.paymentReference ?? invoice.invoiceNumber;
-  return { state: 'succeeded', transactionId, differs: differenceOf(asked, invoice) };
+  return { state: 'succeeded', transactionId, differs: differenceOf(requested, invoice) };
 }
 
-function differenceOf(asked: AskedPayment, invoice: IremboPayInvoice): Difference | null {
-  if (invoice.transactionId !== asked.reference) return 'reference';
-  if (invoice.amount !== asked.amount) return 'amount';
+function differenceOf(requested: RequestedPayment, invoice: IremboPayInvoice): Difference | null {
+  if (invoice.transactionId !== requested.reference) return 'reference';
+  if (invoice.amount !== requested.amount) return 'amount';
   return invoice.currency === 'RWF' ? null : 'currency';
 }

@@ -88,7 +88,7 @@ const totals = async (id: string) => {
 test('whatever is given back in whatever order, the books are zero and what was paid is held or given', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      const { bookingId, id, number } = await stage.asked();
+      const { bookingId, id, number } = await stage.requested();
       await stage.answer(number, 'approve');
       await stage.sweepAfter({ seconds: 5 });
       let fee = 0;

@@ -63,19 +63,21 @@ function accountOf(method: PaymentMethod): LedgerAccount {
  */
 export async function postPaymentsReceived(
   tx: Tx,
-  payments: readonly (BookedPayment & { readonly isUnused: boolean })[],
+  payments: readonly (BookedPayment & { readonly isUnallocated: boolean })[],
   at: Date,
 ): Promise<void> {
-  const entries = payments.flatMap(({ id, amount, isUnused, method, purposeKind, serviceFee }) => {
-    const of = { paymentId: id };
-    const received = [debit(accountOf(method), amount), credit('customers', amount)];
-    const used = [
-      debit('customers', amount),
-      credit(earned[purposeKind], amount - serviceFee),
-      credit('service-fees', serviceFee),
-    ];
-    return [...entriesOf(of, at, received), ...(isUnused ? [] : entriesOf(of, at, used))];
-  });
+  const entries = payments.flatMap(
+    ({ id, amount, isUnallocated, method, purposeKind, serviceFee }) => {
+      const of = { paymentId: id };
+      const received = [debit(accountOf(method), amount), credit('customers', amount)];
+      const used = [
+        debit('customers', amount),
+        credit(earned[purposeKind], amount - serviceFee),
+        credit('service-fees', serviceFee),
+      ];
+      return [...entriesOf(of, at, received), ...(isUnallocated ? [] : entriesOf(of, at, used))];
+    },
+  );
   await insertLedgerEntries(tx, entries);
 }
 
@@ -85,7 +87,7 @@ interface PromisedRefund {
   /** What went back earlier. */
   readonly before: number;
   /** The payment was for nothing, and is the customer's still. */
-  readonly isUnused: boolean;
+  readonly isUnallocated: boolean;
   readonly at: Date;
 }
 
@@ -96,10 +98,10 @@ interface PromisedRefund {
 export async function postRefundPromised(
   tx: Tx,
   { id, amount, purposeKind, serviceFee }: BookedPayment,
-  { at, back, before, isUnused }: PromisedRefund,
+  { at, back, before, isUnallocated }: PromisedRefund,
 ): Promise<void> {
   const fromPrice = Math.min(back, Math.max(0, amount - serviceFee - before));
-  const from = isUnused
+  const from = isUnallocated
     ? [debit('customers', back)]
     : [debit(earned[purposeKind], fromPrice), debit('service-fees', back - fromPrice)];
   await post(tx, { paymentId: id }, at, [...from, credit('refunds-due', back)]);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { type Asked, ProviderUnreachable } from '../providers/payment-provider.ts';
+import { ProviderUnreachable, type RequestResult } from '../providers/payment-provider.ts';
 import { createMomoHttp } from './momo-http.ts';
 import type { MomoProduct, MomoSettings } from './momo-settings.ts';
 
@@ -38,11 +38,13 @@ export interface MomoClient {
    * Requests a payment from a payer (E.164). A reference that MoMo already knows counts as
    * accepted.
    */
-  requestToPay(request: MomoRequest & { phone: string; callbackUrl: string }): Promise<Asked>;
+  requestToPay(
+    request: MomoRequest & { phone: string; callbackUrl: string },
+  ): Promise<RequestResult>;
   /** Null when MoMo never accepted this reference. */
   paymentStatus(reference: string): Promise<MomoState | null>;
   /** Refunds the payment with the reference `paymentReference`, in whole or in part. */
-  refund(request: MomoRequest & { paymentReference: string }): Promise<Asked>;
+  refund(request: MomoRequest & { paymentReference: string }): Promise<RequestResult>;
   /** Null when MoMo never accepted this refund. */
   refundStatus(reference: string): Promise<MomoState | null>;
 }
@@ -71,7 +73,7 @@ export function createMomoClient(settings: MomoSettings, clock: Clock): MomoClie
     path: string,
     request: MomoRequest & { callbackUrl?: string },
     more: object,
-  ): Promise<Asked> => {
+  ): Promise<RequestResult> => {
     const { reference, amount, externalId, message, callbackUrl } = request;
     const answer = await http.send(product, path, {
       method: 'POST',

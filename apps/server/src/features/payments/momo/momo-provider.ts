@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type {
-  AskedPayment,
   Difference,
   PaymentProvider,
   ProviderStatus,
+  RequestedPayment,
 } from '../providers/payment-provider.ts';
 import { createMomoClient, type MomoState } from './momo-client.ts';
 import { type MomoSettings, momoSettings } from './momo-settings.ts';
@@ -31,14 +31,19 @@ export function createMomoProvider(config: Config, clock: Clock): PaymentProvide
         // MTN accepts only https, and http only for a sandbox on this machine.
         callbackUrl: `${config.MOMO_CALLBACK_URL ?? origin}/api/payments/callbacks/momo/${reference}`,
       }),
-    status: async (asked) => {
-      const state = await client.paymentStatus(asked.reference);
-      return state && statusOf(settings, asked, state);
+    status: async (requested) => {
+      const state = await client.paymentStatus(requested.reference);
+      return state && statusOf(settings, requested, state);
     },
     async refund({ amount, id, payment, reference }) {
       const paymentReference = payment.reference;
-      const asked = await client.refund({ reference, paymentReference, amount, externalId: id });
-      if ('refused' in asked) return { state: 'failed', reason: asked.refused };
+      const requested = await client.refund({
+        reference,
+        paymentReference,
+        amount,
+        externalId: id,
+      });
+      if ('refused' in requested) return { state: 'failed', reason: requested.refused };
       const state = await client.refundStatus(reference);
       if (state?.state === 'failed') return { state: 'failed', reason: state.reason ?? 'FAILED' };
       if (state?.state !== 'succeeded') return { state: 'pending' };
@@ -49,7 +54,11 @@ export function createMomoProvider(config: Config, clock: Clock): PaymentProvide
   };
 }
 
-function statusOf(settings: MomoSettings, asked: AskedPayment, said: MomoState): ProviderStatus {
+function statusOf(
+  settings: MomoSettings,
+  requested: RequestedPayment,
+  said: MomoState,
+): ProviderStatus {
   if (said.state === 'pending') return { state: 'pending' };
   if (said.state === 'failed') {
     return { state: 'failed', reason: said.reason, failure: failureOf(said.reason) };
@@ -57,16 +66,16 @@ function statusOf(settings: MomoSettings, asked: AskedPayment, said: MomoState):
   return {
     state: 'succeeded',
     transactionId: said.transactionId,
-    differs: differenceOf(settings, asked, said),
+    differs: differenceOf(settings, requested, said),
   };
 }
 
 function differenceOf(
   { currency }: MomoSettings,
-  asked: AskedPayment,
+  requested: RequestedPayment,
   said: MomoState,
 ): Difference | null {
-  if (Number(said.amount) !== asked.amount) return 'amount';
+  if (Number(said.amount) !== requested.amount) return 'amount';
   if (said.currency !== currency) return 'currency';
-  return `+${said.payer}` === asked.phone ? null : 'payer';
+  return `+${said.payer}` === requested.phone ? null : 'payer';
 }

@@ -20,7 +20,7 @@ export const badgePayables: Payables<'badge'> = {
     const badge = await lockBadge(tx, id);
     return badge ? payableOf(badge) : null;
   },
-  async need(db, id) {
+  async amountDue(db, id) {
     const [badge] = await findBadges(db, [id]);
     return badge ? payableOf(badge) : null;
   },
@@ -40,8 +40,8 @@ function payableOf(row: BadgeRow): Payable {
     refusal: isOver ? 'not-payable' : state === 'chosen' ? null : 'already-paid',
     page: links.badges,
     // Money that comes when nobody waits for a review any more goes back in whole.
-    unwanted: (paid) => (isOver ? paid : 0),
-    async settled(tx, to, paymentId) {
+    overpaid: (paid) => (isOver ? paid : 0),
+    async setPaymentState(tx, to, paymentId) {
       // A coordinator has given all of it back: nobody reviews what is not paid.
       if (to === 'refunding' && state === 'reviewing') {
         // Due at once: its papers are deleted (`follow-badges.job.ts`).

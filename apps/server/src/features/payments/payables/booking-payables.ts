@@ -8,8 +8,8 @@ import {
   payableBooking,
   payableBookings,
   setBookingPayment,
-  setBookingsAsked,
   setBookingsPaid,
+  setBookingsRequested,
   settledBooking,
   settledBookings,
 } from '../../bookings/bookings.public.ts';
@@ -29,7 +29,7 @@ export const bookingPayables: Payables<'booking'> = {
     const booking = await settledBooking(tx, id);
     return booking && payableOf(booking);
   },
-  async need(db, id) {
+  async amountDue(db, id) {
     const found = await bookingNeed(db, id);
     return found && needOf(found);
   },
@@ -58,12 +58,12 @@ export async function lockFreeBookingPayables(
 }
 
 /** Records for all of these appointments at once that their payment was asked for. */
-export async function settleAsked(
+export async function settleRequested(
   tx: Tx,
   payments: readonly { readonly id: string; readonly purposeId: string }[],
 ): Promise<void> {
   if (payments.length === 0) return;
-  await setBookingsAsked(
+  await setBookingsRequested(
     tx,
     payments.map(({ id, purposeId }) => ({ id: purposeId, paymentId: id })),
   );
@@ -98,7 +98,7 @@ function payableOf(booking: PayableBooking): Payable {
     ...(booking.isFeeOnly ? { atOnce: true } : { before: booking.startsAt }),
     page: isPayable ? links.payment(id) : links.bookingDetails(id),
     ...needOf(booking),
-    async settled(tx, state, paymentId) {
+    async setPaymentState(tx, state, paymentId) {
       if (state === 'unpaid' && booking.paymentState !== 'pending') return;
       await setBookingPayment(tx, id, stateOf(state, booking), paymentId);
     },
@@ -107,9 +107,9 @@ function payableOf(booking: PayableBooking): Payable {
 
 const needOf = (booking: BookingNeed) => ({
   // A fee alone, asked for while nobody seemed to have come.
-  outdated: ({ amount, serviceFee }: { readonly amount: number; readonly serviceFee: number }) =>
+  isStale: ({ amount, serviceFee }: { readonly amount: number; readonly serviceFee: number }) =>
     !booking.isFeeOnly && amount === serviceFee && amount < booking.toPay,
-  unwanted: (amount: number) => unwantedOf(booking, amount),
+  overpaid: (amount: number) => unwantedOf(booking, amount),
 });
 
 /** Of a waived fee everything, of a cancelled appointment everything but the cancellation fee. */

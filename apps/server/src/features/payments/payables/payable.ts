@@ -39,11 +39,11 @@ export interface Payable {
    * Whether a payment was asked for something that is not owed any more, so that all of it goes back.
    * Absent where what is owed only ever ends.
    */
-  outdated?(payment: { readonly amount: number; readonly serviceFee: number }): boolean;
+  isStale?(payment: { readonly amount: number; readonly serviceFee: number }): boolean;
   /** RWF of a payment of `amount` that it does not need any more. */
-  unwanted(amount: number): number;
+  overpaid(amount: number): number;
   /** Records how its payment stands. `unpaid` only ends a payment that was asked for. */
-  settled(tx: Tx, state: PayableState, paymentId: string): Promise<void>;
+  setPaymentState(tx: Tx, state: PayableState, paymentId: string): Promise<void>;
 }
 
 interface Text {
@@ -73,7 +73,7 @@ export interface PayableWords<Kind extends PurposeKind = PurposeKind> {
 }
 
 /** How much of a payment is needed still. */
-export type Need = Pick<Payable, 'outdated' | 'unwanted'>;
+export type AmountDue = Pick<Payable, 'isStale' | 'overpaid'>;
 
 /** What payments of one kind are for. Whoever changes a payment locks what it is for first. */
 export interface Payables<Kind extends PurposeKind = PurposeKind> {
@@ -89,7 +89,7 @@ export interface Payables<Kind extends PurposeKind = PurposeKind> {
    */
   lock(tx: Tx, id: string): Promise<Payable | null>;
   /** How much of it is needed, to show: without a lock, so it decides nothing. */
-  need(db: Db, id: string): Promise<Need | null>;
+  amountDue(db: Db, id: string): Promise<AmountDue | null>;
   /** What comes of it for a care plan when a payment of it goes back whole. */
   afterWhole?(db: Db, id: string): Promise<PlanRefund | null>;
   /** The people whose screens show it. */

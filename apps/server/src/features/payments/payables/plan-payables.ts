@@ -25,9 +25,9 @@ export const planPayables: Payables<'plan'> = {
     const found = await lockPart(tx, id);
     return found && payableOf(found);
   },
-  async need(db, id) {
+  async amountDue(db, id) {
     const part = await readPart(db, id);
-    return part && { unwanted: unwantedOf(part.state) };
+    return part && { overpaid: unwantedOf(part.state) };
   },
   afterWhole: refundMeans,
   people: peopleOfPart,
@@ -52,8 +52,8 @@ function payableOf(found: PayablePart): Payable {
     before: until,
     endsThen: true,
     page: links.planPart(plan.elderId, part.id),
-    unwanted: unwantedOf(part.state),
-    async settled(tx, state, paymentId) {
+    overpaid: unwantedOf(part.state),
+    async setPaymentState(tx, state, paymentId) {
       if (state === 'unpaid' && part.state !== 'pending') return;
       await settlePart(tx, found, stateOf(state), paymentId);
     },

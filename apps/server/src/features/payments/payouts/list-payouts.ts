@@ -31,7 +31,7 @@ export async function listDoctorsDue({
   const requests = await findPayeeRequests(db, ids);
   const askers = [...requests.values()].map(({ askedBy }) => askedBy);
   const people = await findPeople(db, [...new Set(askers)]);
-  const askedOf = (doctorId: string) => {
+  const requestedOf = (doctorId: string) => {
     const request = requests.get(doctorId);
     if (!request) return null;
     const { askedAt, askedBy: id } = request;
@@ -43,7 +43,7 @@ export async function listDoctorsDue({
     const { id, name } = doctor;
     const account = accounts.get(id);
     const payTo = account ? presentPayeeAccount(account) : null;
-    return [{ doctor: { id, name }, due, toCome, payTo, asked: askedOf(id) }];
+    return [{ doctor: { id, name }, due, toCome, payTo, asked: requestedOf(id) }];
   });
 }
 

@@ -109,7 +109,7 @@ export async function askForPayeeAccount(
       personId: doctor.personId,
       type: 'appointment',
       priority: 'medium',
-      title: payoutTexts.askedTitle,
+      title: payoutTexts.requestTitle,
       text: payoutTexts.asked,
       link: links.ownEarnings,
       at,

@@ -67,9 +67,9 @@ test('what the coordinator states is booked, and goes with what was written down
   const { data } = (await asAdmin().get('/api/admin/audit')).json();
   expect(data[0].reason).toBe('1000 RWF (fee: 250), mobile-money: MP-1');
   // The doctor is told what was sent, and not what it cost.
-  const told = (await callAs(stage.app, stage.doctor).get('/api/own-payouts')).json().data[0];
-  expect(told).toMatchObject({ id, amount: 1000 });
-  expect(told).not.toHaveProperty('fee');
+  const notified = (await callAs(stage.app, stage.doctor).get('/api/own-payouts')).json().data[0];
+  expect(notified).toMatchObject({ id, amount: 1000 });
+  expect(notified).not.toHaveProperty('fee');
   await takeOut(id);
   expect(await balances(id)).toEqual({});
   const again = await sent({ paidOn: '2026-12-01', reference: 'MP-1' });

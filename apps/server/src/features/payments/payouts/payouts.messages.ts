@@ -18,7 +18,7 @@ export const payoutTexts = {
     message:
       'What Hafi owes you goes to another account from now on. If it was not you, change your password at once and write to Hafi.',
   },
-  askedTitle: /*i18n*/ {
+  requestTitle: /*i18n*/ {
     id: 'payments.title.payee-request',
     message: 'Where should Hafi pay you?',
   },

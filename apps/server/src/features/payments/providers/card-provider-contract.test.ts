@@ -56,7 +56,7 @@ function asking(name: PaymentNotifier) {
     return { payment, ask, status };
   }
 
-  async function asked() {
+  async function requested() {
     const { ask, payment, status } = wish();
     const said = await ask();
     const opened = 'accepted' in said ? said.opened : undefined;
@@ -67,7 +67,7 @@ function asking(name: PaymentNotifier) {
   }
 
   async function paid() {
-    const { opened, page, payment, status, type } = await asked();
+    const { opened, page, payment, status, type } = await requested();
     await type(cards.pays);
     const said = await status();
     if (said?.state !== 'succeeded') throw new Error('it is not paid');
@@ -84,14 +84,14 @@ function asking(name: PaymentNotifier) {
     return { given, refund };
   }
 
-  return { asked, paid, provider, wish };
+  return { asked: requested, paid, provider, wish };
 }
 
 describe.each(adapters)('$name', ({ name, tellsFees, tellsRefusals, ...path }) => {
-  const { asked, provider, wish } = asking(name);
+  const { asked: requested, provider, wish } = asking(name);
 
   test('opens a page, which is open until a card has paid on it', async () => {
-    const { page, status, type } = await asked();
+    const { page, status, type } = await requested();
     expect(page).toMatch(/^http/);
     expect(await status()).toEqual({ state: 'pending' });
     await type(cards.pays);
@@ -104,7 +104,7 @@ describe.each(adapters)('$name', ({ name, tellsFees, tellsRefusals, ...path }) =
   });
 
   test('a card whose bank asks first is open until it is answered', async () => {
-    const { page, status, type } = await asked();
+    const { page, status, type } = await requested();
     await type(cards.asks);
     expect(await status()).toEqual({ state: 'pending' });
     await stage.press(page, 'code', { code: '12345' });
@@ -112,7 +112,7 @@ describe.each(adapters)('$name', ({ name, tellsFees, tellsRefusals, ...path }) =
   });
 
   test('a refused card is never the end: another may be typed on the page', async () => {
-    const { status, type } = await asked();
+    const { status, type } = await requested();
     await type(cards.poor);
     expect(await status()).toEqual(
       tellsRefusals
@@ -149,7 +149,7 @@ describe.each(adapters)('$name', ({ name, tellsFees, tellsRefusals, ...path }) =
   test.each([500, 'lie', 'timeout', 'lost'])(
     'a status that was answered with %s decides nothing',
     async (next) => {
-      const { status, type } = await asked();
+      const { status, type } = await requested();
       await type(cards.pays);
       await stage.faults({ http: { next, times: 1, only: path.status } });
       await expect(status()).rejects.toThrow(ProviderUnreachable);
@@ -160,7 +160,7 @@ describe.each(adapters)('$name', ({ name, tellsFees, tellsRefusals, ...path }) =
   test.each(['amount', 'currency', 'reference'])(
     'says when the %s is another than was asked for',
     async (tell) => {
-      const { status, type } = await asked();
+      const { status, type } = await requested();
       await type(cards.pays);
       await stage.faults({ tell });
       expect(await status()).toMatchObject({ state: 'succeeded', differs: tell });
@@ -168,7 +168,7 @@ describe.each(adapters)('$name', ({ name, tellsFees, tellsRefusals, ...path }) =
   );
 
   test('a payment of which it does not say how it ended is open', async () => {
-    const { status, type } = await asked();
+    const { status, type } = await requested();
     await type(cards.pays);
     await stage.faults({ tell: 'ambiguous' });
     expect(await status()).toEqual({ state: 'pending' });
@@ -187,12 +187,12 @@ describe.each(adapters)('$name', ({ name, tellsFees, tellsRefusals, ...path }) =
 });
 
 describe.each(adapters.filter(({ tellsRefusals }) => tellsRefusals))('$name', ({ name }) => {
-  const { asked } = asking(name);
+  const { asked: requested } = asking(name);
 
   test('each code of a failure has a reason of ours', async () => {
-    const { codes } = await stage.checkout((await asked()).page);
+    const { codes } = await stage.checkout((await requested()).page);
     for (const code of codes) {
-      const { page, status } = await asked();
+      const { page, status } = await requested();
       await stage.press(page, 'fail', { code });
       const said = await status();
       expect(said, code).toMatchObject({ state: 'failed', reason: code });

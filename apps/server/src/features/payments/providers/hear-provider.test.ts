@@ -27,7 +27,7 @@ test('an address that sends too many callbacks is blocked for a minute', async (
 test('a provider that tells of open payments is never blocked, however many they are', async () => {
   const stage = await startPaymentStage();
   try {
-    const { number, reference, state } = await stage.asked();
+    const { number, reference, state } = await stage.requested();
     const url = `/api/payments/callbacks/momo/${await reference()}`;
     await stage.http.inject({ method: 'PUT', url: `/api/payments/callbacks/momo/${randomUUID()}` });
     await stage.platform.db.execute(

@@ -10,7 +10,7 @@ export type ProvidedMethod = Extract<PaymentMethod, 'mtn' | 'airtel' | 'card'>;
 export class ProviderUnreachable extends Error {}
 
 /** A payment as it was asked for. */
-export interface AskedPayment {
+export interface RequestedPayment {
   /** UUID v4 by which the provider knows it; also its idempotency key. */
   readonly reference: string;
   /** Our own id, for the provider's reports. */
@@ -31,7 +31,7 @@ export interface OpenedPage {
 }
 
 /** A payment to ask for. */
-export interface PaymentWish extends AskedPayment {
+export interface PaymentWish extends RequestedPayment {
   /** Shown to the payer. */
   readonly text: string;
   readonly locale: Locale;
@@ -49,7 +49,7 @@ export interface PaymentWish extends AskedPayment {
  * `opened`: the page that the payer is led to. `refused`: to repeat the same request is useless; the value
  * is the provider's own code.
  */
-export type Asked =
+export type RequestResult =
   | { readonly accepted: true; readonly opened?: OpenedPage }
   | { readonly refused: string };
 
@@ -78,7 +78,7 @@ export type ProviderStatus =
     };
 
 /** A refund of a payment, in whole or in part. */
-export interface AskedRefund {
+export interface RequestedRefund {
   /** UUID v4 of this attempt. */
   readonly reference: string;
   /** Our own id of the refund. */
@@ -87,7 +87,7 @@ export interface AskedRefund {
   readonly amount: number;
   /** When it was asked for first. */
   readonly since: Date;
-  readonly payment: AskedPayment & { readonly transactionId: string | null };
+  readonly payment: RequestedPayment & { readonly transactionId: string | null };
 }
 
 /**
@@ -151,16 +151,16 @@ export interface PaymentProvider {
   /** Checks that the provider can be reached, before a payer is asked. */
   ready(): Promise<void>;
   /** Asks the payer. A reference that the provider knows already counts as accepted. */
-  ask(wish: PaymentWish): Promise<Asked>;
+  ask(wish: PaymentWish): Promise<RequestResult>;
   /** Null when the provider never accepted the reference. */
-  status(asked: AskedPayment): Promise<ProviderStatus | null>;
+  status(requested: RequestedPayment): Promise<ProviderStatus | null>;
   /** Sends a refund, or finds out what became of it: the same reference is never paid twice. */
-  refund(refund: AskedRefund): Promise<RefundStatus>;
+  refund(refund: RequestedRefund): Promise<RefundStatus>;
   /**
    * What else was charged under the reference of a payment that came, where a payer can pay on its page
    * more than once; each asked about by its own number. Absent where a reference is charged once.
    */
-  further?(asked: AskedPayment, transactionId: string): Promise<readonly FurtherCharge[]>;
+  further?(requested: RequestedPayment, transactionId: string): Promise<readonly FurtherCharge[]>;
   /**
    * All that was charged and given back on a day of Kigali: the whole list, or none. Absent where the
    * provider gives it to people only.

@@ -56,14 +56,14 @@ describe.each(adapters)('$method', ({ method, refundsParts, tokenMinutes, ...pat
     return { payment, phone, ask, status };
   }
 
-  async function asked() {
+  async function requested() {
     const wished = wish();
     expect(await wished.ask()).toEqual({ accepted: true });
     return wished;
   }
 
   async function paid() {
-    const { payment, phone, status } = await asked();
+    const { payment, phone, status } = await requested();
     await stage.answer(phone, 'approve');
     const said = await status();
     if (said?.state !== 'succeeded') throw new Error('it is not paid');
@@ -84,7 +84,7 @@ describe.each(adapters)('$method', ({ method, refundsParts, tokenMinutes, ...pat
   }
 
   test('asks the phone for the amount, and says when it is approved', async () => {
-    const { phone, status } = await asked();
+    const { phone, status } = await requested();
     expect((await stage.phone(phone)).prompts).toMatchObject([
       { amount: '17000', message: 'Kwishyura n ubuzima' },
     ]);
@@ -98,7 +98,7 @@ describe.each(adapters)('$method', ({ method, refundsParts, tokenMinutes, ...pat
   });
 
   test('says who refused, and what nobody has answered', async () => {
-    const [refused, ignored] = [await asked(), await asked()];
+    const [refused, ignored] = [await requested(), await requested()];
     await stage.answer(refused.phone, 'refuse');
     expect(await refused.status()).toMatchObject({ state: 'failed', failure: 'refused' });
     stage.clock.advance({ minutes: 6 });
@@ -106,10 +106,10 @@ describe.each(adapters)('$method', ({ method, refundsParts, tokenMinutes, ...pat
   });
 
   test('each code of a failure has a reason of ours', async () => {
-    const first = await asked();
+    const first = await requested();
     const [prompt] = (await stage.phone(first.phone)).prompts;
     for (const code of prompt?.failures ?? []) {
-      const { phone, status } = await asked();
+      const { phone, status } = await requested();
       await stage.answer(phone, { code });
       const said = await status();
       expect(said, code).toMatchObject({ state: 'failed', reason: code });
@@ -165,7 +165,7 @@ describe.each(adapters)('$method', ({ method, refundsParts, tokenMinutes, ...pat
   test.each(['amount', 'currency', 'payer'])(
     'says when the %s is another than was asked for',
     async (tell) => {
-      const { phone, status } = await asked();
+      const { phone, status } = await requested();
       await stage.answer(phone, 'approve');
       await stage.faults({ tell });
       expect(await status()).toMatchObject({ state: 'succeeded', differs: tell });
@@ -173,16 +173,16 @@ describe.each(adapters)('$method', ({ method, refundsParts, tokenMinutes, ...pat
   );
 
   test('a payment of which it does not say how it ended is open', async () => {
-    const { phone, status } = await asked();
+    const { phone, status } = await requested();
     await stage.answer(phone, 'approve');
     await stage.faults({ tell: 'ambiguous' });
     expect(await status()).toEqual({ state: 'pending' });
   });
 
   test('gets a new token when the old one has ended', async () => {
-    await asked();
+    await requested();
     stage.clock.advance({ minutes: tokenMinutes });
-    const { status } = await asked();
+    const { status } = await requested();
     expect(await status()).toEqual({ state: 'pending' });
   });
 

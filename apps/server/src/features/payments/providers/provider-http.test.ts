@@ -71,15 +71,15 @@ test('a token that was not given is asked for again', async () => {
 
 /** A provider that answers so, at an address of its own. */
 async function answering(status: number, text: string, headers: Record<string, string> = {}) {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const server = createServer((request, answer) => {
-    asked.push(request.url);
+    requested.push(request.url);
     answer.writeHead(status, headers).end(text);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { asked, address: { url: () => `http://127.0.0.1:${port}`, timeoutMs: 2000 } };
+  return { asked: requested, address: { url: () => `http://127.0.0.1:${port}`, timeoutMs: 2000 } };
 }
 
 const read = { method: 'GET', headers: {} } as const;
@@ -98,8 +98,8 @@ test('an answer is read with its status; one that is no JSON has no body', async
 });
 
 test('a provider that sends us elsewhere is not followed, and decides nothing', async () => {
-  const { address, asked } = await answering(302, '{}', { location: '/elsewhere' });
+  const { address, asked: requested } = await answering(302, '{}', { location: '/elsewhere' });
   const call = callProvider(address, 'status', '/a', read);
   await expect(call).rejects.toThrow(ProviderUnreachable);
-  expect(asked).toEqual(['/a']);
+  expect(requested).toEqual(['/a']);
 });

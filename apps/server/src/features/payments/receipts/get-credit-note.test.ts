@@ -22,7 +22,7 @@ const ofAdmin = (id: string, refund: string) =>
 
 /** A payment of which a part is given back. */
 async function givenBack() {
-  const { id, number } = await stage.asked();
+  const { id, number } = await stage.requested();
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   const refund = await stage.giveBack(admin, id, 3000);

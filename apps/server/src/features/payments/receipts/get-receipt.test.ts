@@ -131,8 +131,8 @@ test('a process that dies while it stores one leaves nothing of it', async () =>
     throw new Error('the process died');
   };
   const dying = { ...platform, files: { ...platform.files, put } };
-  const asked = getReceipt(dying, { personId: patient.personId, locale: 'en' }, id);
-  await expect(asked).rejects.toThrow('the process died');
+  const requested = getReceipt(dying, { personId: patient.personId, locale: 'en' }, id);
+  await expect(requested).rejects.toThrow('the process died');
   expect(left()).toHaveLength(1);
   stage.clock.advance({ hours: 1 });
   await app.due.run('files.remove-files');

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { payments, receipts, refunds } from '../payments.tables.ts';
-import { toldStatements } from './told-statements.tables.ts';
+import { notifiedStatements } from './notified-statements.tables.ts';
 
 /** Instants, the second excluded. */
 interface Span {
@@ -82,14 +82,14 @@ export async function findMovers(
 }
 
 /** The last month of which everybody has been told; null for none. */
-export async function findLastTold(db: Db): Promise<string | null> {
+export async function findLastNotified(db: Db): Promise<string | null> {
   const [row] = await db
-    .select({ month: sql<string | null>`max(${toldStatements.month})` })
-    .from(toldStatements);
+    .select({ month: sql<string | null>`max(${notifiedStatements.month})` })
+    .from(notifiedStatements);
   return row?.month ?? null;
 }
 
 /** Records that everybody has been told of a month. */
-export async function markTold(tx: Tx, month: string, toldAt: Date): Promise<void> {
-  await tx.insert(toldStatements).values({ month, toldAt }).onConflictDoNothing();
+export async function markNotified(tx: Tx, month: string, toldAt: Date): Promise<void> {
+  await tx.insert(notifiedStatements).values({ month, toldAt }).onConflictDoNothing();
 }

@@ -16,7 +16,7 @@ const read = async (month: string, who: SignedIn = stage.patient) =>
 
 test('a month has what was paid and given back in it, by the days of Kigali', async () => {
   const admin = await makePerson(stage.app, { roles: ['ADMIN'] });
-  const { id, number } = await stage.asked();
+  const { id, number } = await stage.requested();
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   const giveBack = (amount: number) =>

@@ -64,7 +64,7 @@ test('with the account and the reference of a transfer that is awaited', async (
 });
 
 test('takes no number of the receipts, and is refused once it is paid', async () => {
-  const { bookingId, id, number } = await stage.asked();
+  const { bookingId, id, number } = await stage.requested();
   await request(bookingId);
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
@@ -139,8 +139,8 @@ test.each(Object.keys(makers) as (keyof typeof makers)[])(
     expect((await requestFor(kind, id, payer)).json()).toMatchObject({ code: 'not-payable' });
     const paid = await makers[kind]();
     const number = stage.newNumber();
-    const asked = await stage.pay(paid.id, { kind, number, person: paid.payer });
-    expect(asked.statusCode, asked.body).toBe(201);
+    const requested = await stage.pay(paid.id, { kind, number, person: paid.payer });
+    expect(requested.statusCode, requested.body).toBe(201);
     await stage.answer(number, 'approve');
     await stage.sweepAfter({ seconds: 5 });
     expect((await requestFor(kind, paid.id, paid.payer)).json()).toMatchObject({

@@ -21,7 +21,7 @@ import { receiptPdf } from './receipt-pdf.ts';
 type Purpose = ParsedInput<typeof getPaymentRequest>['params'];
 
 /** What is asked for, and the transfer for which the payer has chosen the bank. */
-interface Asked {
+interface Requested {
   readonly payable: Payable;
   readonly transfer: TransferRow | undefined;
   readonly payBy: Date | null;
@@ -37,7 +37,7 @@ export async function paymentRequestPdf(
   reader: { personId: string; locale: Locale },
   purpose: Purpose,
 ): Promise<Uint8Array> {
-  const asked = await inTransaction(platform, async (tx): Promise<Asked> => {
+  const requested = await inTransaction(platform, async (tx): Promise<Requested> => {
     const payable = await payablesOf({ purposeKind: purpose.kind }).lockFor(
       tx,
       purpose.id,
@@ -56,13 +56,13 @@ export async function paymentRequestPdf(
       payBy: transfer ? (live?.expiresAt ?? null) : (payable.before ?? null),
     };
   });
-  return receiptPdf(await wordsOf(platform, reader, asked));
+  return receiptPdf(await wordsOf(platform, reader, requested));
 }
 
 async function wordsOf(
   { clock, db, origin, translate }: Platform,
   { locale, personId }: { personId: string; locale: Locale },
-  { payable, payBy, transfer }: Asked,
+  { payable, payBy, transfer }: Requested,
 ) {
   const { amount, id, page, paidFor, serviceFee } = payable;
   const now = clock.now();

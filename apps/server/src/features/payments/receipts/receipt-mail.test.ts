@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function paid() {
-  const made = await stage.asked();
+  const made = await stage.requested();
   await stage.answer(made.number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   return made;

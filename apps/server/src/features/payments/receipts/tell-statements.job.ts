@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellMany } from '../../notifications/notifications.public.ts';
-import { findLastTold, findMovers, markTold } from './own-statement.repo.ts';
+import { findLastNotified, findMovers, markNotified } from './own-statement.repo.ts';
 import { spanOfMonth } from './own-statement.ts';
 import { statementTexts } from './statement.messages.ts';
 
@@ -21,9 +21,13 @@ export const tellStatements = (platform: Platform): Cron => ({
   at: { hour: 6, minute: 0 },
   async run() {
     const over = monthBefore(dayInKigali(platform.clock.now()).slice(0, 7));
-    const told = await findLastTold(platform.db);
+    const notified = await findLastNotified(platform.db);
     // The first time, the last month alone: nobody waits for older ones.
-    for (let month = told ? monthAfter(told) : over; month <= over; month = monthAfter(month)) {
+    for (
+      let month = notified ? monthAfter(notified) : over;
+      month <= over;
+      month = monthAfter(month)
+    ) {
       await tellMonth(platform, month);
     }
   },
@@ -36,7 +40,7 @@ async function tellMonth(platform: Platform, month: string): Promise<void> {
   let after: string | null = null;
   do after = await tellSome(platform, month, after);
   while (after !== null);
-  await inTransaction(platform, (tx) => markTold(tx, month, platform.clock.now()));
+  await inTransaction(platform, (tx) => markNotified(tx, month, platform.clock.now()));
 }
 
 /** Tells the next payers; the last of them, or null when there are no more. */

@@ -29,7 +29,7 @@ async function pay(date: string) {
 }
 
 /** The months of which the patient was told. */
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   const answer = await callAs(stage.app, await patient()).get('/api/notifications');
   const { data } = answer.json() as { data: { link: string }[] };
   return data.flatMap(({ link }) => /month=(.*)/.exec(link)?.[1] ?? []).toSorted();
@@ -40,7 +40,7 @@ test('each month that was missed in an outage is told whenever that ends, once',
   stage.clock.set('2026-12-04T08:00:00Z');
   // Three days too late for the first of the month.
   await tell();
-  expect(await told()).toEqual(['2026-11']);
+  expect(await notified()).toEqual(['2026-11']);
   stage.clock.set('2026-12-15T08:00:00Z');
   await pay('2026-12-21');
   // Nothing runs from here to the 9th of February.
@@ -48,9 +48,9 @@ test('each month that was missed in an outage is told whenever that ends, once',
   await pay('2027-01-18');
   stage.clock.set('2027-02-09T08:00:00Z');
   await Promise.all([tell(), tell()]);
-  expect(await told()).toEqual(['2026-11', '2026-12', '2027-01']);
+  expect(await notified()).toEqual(['2026-11', '2026-12', '2027-01']);
   await tell();
   stage.clock.set('2027-02-10T06:00:00Z');
   await tell();
-  expect(await told()).toEqual(['2026-11', '2026-12', '2027-01']);
+  expect(await notified()).toEqual(['2026-11', '2026-12', '2027-01']);
 });

@@ -72,8 +72,8 @@ export async function comparePayout(platform: Platform, tx: Tx, payout: PayoutRo
   const method = methodOfAccount(payout.account);
   if (!method) return;
   const { paidOn } = payout;
-  const beside = [addDays(paidOn, -1), paidOn, addDays(paidOn, 1)];
-  const near = await findStatements(tx, method, beside);
+  const days = [addDays(paidOn, -1), paidOn, addDays(paidOn, 1)];
+  const near = await findStatements(tx, method, days);
   const naming = await findLinesNaming(tx, method, [asPayout(payout, method)]);
   const ids = [...near.map(({ id }) => id), ...naming.map(({ statementId }) => statementId)];
   const statements = await findStatementsById(tx, [...new Set(ids)]);
@@ -92,10 +92,10 @@ async function compare(tx: Tx, statements: readonly StatementRow[], at: Date): P
 
 async function sidesOf(tx: Tx, row: StatementRow): Promise<Compared> {
   const { day, id, method } = row;
-  const around = await findStatements(tx, method, [addDays(day, -1), day, addDays(day, 1)]);
+  const nearby = await findStatements(tx, method, [addDays(day, -1), day, addDays(day, 1)]);
   const near = await findLines(
     tx,
-    around.map((each) => each.id),
+    nearby.map((each) => each.id),
   );
   const lines = near.filter(({ statementId }) => statementId === id);
   const ours = await findOurMoney(tx, row);

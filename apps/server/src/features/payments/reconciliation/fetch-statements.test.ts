@@ -31,7 +31,7 @@ const rows = async <T>(query: ReturnType<typeof sql>) =>
 const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '14:00', '14:30', '15:00'];
 let booked = 0;
 
-async function asked() {
+async function requested() {
   const { app, doctor, patient } = stage;
   const date = `2026-12-${String(7 + Math.floor(booked / times.length)).padStart(2, '0')}`;
   const time = times[booked++ % times.length] ?? '';
@@ -46,7 +46,7 @@ async function asked() {
 }
 
 async function paid() {
-  const made = await asked();
+  const made = await requested();
   await stage.press(made.page, 'card', { number: card });
   await stage.sweepAfter({ seconds: 5 });
   expect((await stage.payment(made.id)).status).toBe('succeeded');
@@ -55,7 +55,7 @@ async function paid() {
 
 /** Paid twice, and nobody has heard of the second charge. */
 async function paidTwice() {
-  const made = await asked();
+  const made = await requested();
   await stage.faults({
     charge: 'twice',
     http: { next: 500, times: 1, only: 'transactions?tx_ref' },
@@ -86,7 +86,7 @@ test('in the morning the day before is fetched, over several pages, and is clean
   const given = await paid();
   await stage.cancel(given.bookingId);
   await stage.sendRefunds();
-  const open = await asked();
+  const open = await requested();
   await stage.press(open.page, 'card', { number: '5258585922666506' });
   // At 5 in the morning of Kigali it is too early.
   stage.clock.set('2026-11-24T03:20:00Z');
@@ -207,7 +207,7 @@ test('two processes that fetch at once, and one that is killed between: one refu
 
 test('after an outage each day is fetched; money of a payment that was given up is taken in', async () => {
   noonOf(29);
-  const late = await asked();
+  const late = await requested();
   const page = late.page;
   // Asked about for the last time before it is paid, as after a month.
   await stage.platform.db.execute(

@@ -8,7 +8,7 @@ import { payments, receipts, refunds } from '../payments.tables.ts';
 import type { PayoutRow } from '../payouts/payouts.repo.ts';
 import { payouts } from '../payouts/payouts.tables.ts';
 import { methodOfAccount } from './our-payouts.repo.ts';
-import { providerStatements, toldMissingDays } from './reconciliation.tables.ts';
+import { notifiedMissingDays, providerStatements } from './reconciliation.tables.ts';
 
 /** Days of Kigali, from the first to before the last. */
 export interface Days {
@@ -109,14 +109,14 @@ export function findStatedDays(db: Db, { before, from }: Days) {
 }
 
 /** Records that coordinators are told that lists are missing; returns those of which they were not yet. */
-export async function markMissingTold<D extends { method: StatedMethod; day: string }>(
+export async function markMissingNotified<D extends { method: StatedMethod; day: string }>(
   tx: Tx,
   days: readonly D[],
   toldAt: Date,
 ): Promise<D[]> {
   if (days.length === 0) return [];
   const rows = await tx
-    .insert(toldMissingDays)
+    .insert(notifiedMissingDays)
     .values(days.map(({ day, method }) => ({ day, method, toldAt })))
     .onConflictDoNothing()
     .returning();

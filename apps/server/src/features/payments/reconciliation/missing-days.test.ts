@@ -30,7 +30,7 @@ const missing = async () =>
 const daysOf = async () =>
   (await missing()).days.map(({ day, method }: Record<string, string>) => `${day} ${method}`);
 const tell = () => stage.app.due.run('payments.tell-missing-days');
-const told = async (): Promise<{ message: string; link: string }[]> =>
+const notified = async (): Promise<{ message: string; link: string }[]> =>
   (await callAs(stage.app, admin).get('/api/notifications'))
     .json()
     .data.filter(({ title }: { title: string }) => title === 'A provider’s list is missing');
@@ -41,13 +41,13 @@ test('a day with money of ours and no list is shown once it is over, and told on
   await paid('airtel');
   await stage.giveBack(admin, id, 2000);
   await stage.sendRefunds();
-  const refused = await stage.asked();
+  const refused = await stage.requested();
   await stage.answer(refused.number, 'refuse');
   await stage.sweepAfter({ seconds: 10 });
   // A day that goes on has no whole list.
   expect((await missing()).days).toEqual([]);
   await tell();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   expect((await send('2026-11-23')).statusCode).toBe(200);
 
   await wakeOn('2026-11-24');
@@ -59,7 +59,7 @@ test('a day with money of ours and no list is shown once it is over, and told on
     ],
   });
   await Promise.all([tell(), tell()]);
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     {
       message: expect.stringMatching(/books: 2, the last on .*23.*November.*Please import/),
       link: '/admin/finance?tab=providers',
@@ -69,10 +69,10 @@ test('a day with money of ours and no list is shown once it is over, and told on
   await paid();
   await wakeOn('2026-11-25');
   await tell();
-  expect((await told())[0]?.message).toMatch(/books: 1, the last on .*24.*November/);
+  expect((await notified())[0]?.message).toMatch(/books: 1, the last on .*24.*November/);
   await wakeOn('2026-11-26');
   await tell();
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
   // What is imported is missing no more.
   await send('2026-11-23');
   await send('2026-11-24');
@@ -81,7 +81,7 @@ test('a day with money of ours and no list is shown once it is over, and told on
   expect(await daysOf()).toEqual([]);
   await wakeOn('2026-11-27');
   await tell();
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
 });
 
 test('what was sent to a doctor from a wallet is money of ours too', async () => {

@@ -61,7 +61,7 @@ const openOn = async (day: string): Promise<Difference[]> =>
       payout,
       theirs,
     }));
-const told = async (): Promise<{ link: string }[]> =>
+const notified = async (): Promise<{ link: string }[]> =>
   (await asAdmin().get('/api/notifications'))
     .json()
     .data.filter(({ message }: { message: string }) => message.includes('our books'));
@@ -76,7 +76,7 @@ test('what was sent to a doctor is known to our books, however the list names th
     200,
     { open: 0, differences: [] },
   ]);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 test('one that was mistyped is found: by its number, and by its sum', async () => {
@@ -93,7 +93,7 @@ test('one that was mistyped is found: by its number, and by its sum', async () =
     ]),
   );
   // The notice leads to where they stand.
-  expect(await told()).toMatchObject([{ link: '/admin/finance?tab=providers' }]);
+  expect(await notified()).toMatchObject([{ link: '/admin/finance?tab=providers' }]);
   // Taken out and written down as it was: nothing is left.
   await takeBack(wrong);
   await takeBack(dear);

@@ -41,7 +41,7 @@ const statementId = () =>
     .references(() => providerStatements.id);
 
 /** The days of which coordinators were told that no list of their provider was compared. */
-export const toldMissingDays = pgTable(
+export const notifiedMissingDays = pgTable(
   'told_missing_days',
   {
     method: text('method').$type<StatedMethod>().notNull(),

@@ -22,7 +22,7 @@ const listOf = async (provider: 'momo' | 'airtel', of = day) =>
 const send = (text: string, { method = 'mtn', of = day, who = admin } = {}) =>
   stage.bringList(who, { method, day: of, text });
 
-const told = async () =>
+const notified = async () =>
   (await callAs(stage.app, admin).get('/api/notifications'))
     .json()
     .data.filter(({ message }: { message: string }) => message.includes('our books'));
@@ -32,7 +32,7 @@ test('a day on which both say the same is clean, and nobody is told', async () =
   await paid('airtel');
   await stage.giveBack(admin, id, 2000);
   await stage.sendRefunds();
-  const refused = await stage.asked();
+  const refused = await stage.requested();
   await stage.answer(refused.number, 'refuse');
   await stage.sweepAfter({ seconds: 10 });
   const momo = await send(await listOf('momo'));
@@ -45,7 +45,7 @@ test('a day on which both say the same is clean, and nobody is told', async () =
   });
   const airtel = await send(await listOf('airtel'), { method: 'airtel' });
   expect(airtel.json().data).toMatchObject({ lines: 1, open: 0 });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 test('what differs is named, coordinators are told once, and it is resolved with a note', async () => {
@@ -72,7 +72,7 @@ test('what differs is named, coordinators are told once, and it is resolved with
   ]);
   expect(await differing()).toEqual(expected);
   expect(await differing()).toHaveLength(3);
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   const [report] = (await callAs(stage.app, admin).get('/api/admin/finance/statements'))
     .json()
     .data.filter(({ method }: { method: string }) => method === 'mtn');
@@ -99,7 +99,7 @@ test('what differs is named, coordinators are told once, and it is resolved with
 
 test('what moved around midnight may stand in the list of the day before', async () => {
   stage.clock.set('2026-11-24T21:59:58Z');
-  const payment = await stage.asked();
+  const payment = await stage.requested();
   await stage.answer(payment.number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   // The provider's day is the 24th, our receipt's the 25th.

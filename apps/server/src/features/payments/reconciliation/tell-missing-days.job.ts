@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Cron } from '../../../platform/due/cron.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { markMissingTold } from './missing-days.repo.ts';
+import { markMissingNotified } from './missing-days.repo.ts';
 import { findMissingDays } from './missing-days.ts';
 import { reconciliationTexts as texts } from './reconciliation.messages.ts';
 import { tellOfLists } from './tell-of-lists.ts';
@@ -19,7 +19,7 @@ export const tellMissingDays = (platform: Platform): Cron => ({
     await inTransaction(platform, async (tx) => {
       const { days } = await findMissingDays(tx, at);
       // The primary key lets one process of several tell of a day.
-      const [last, ...others] = await markMissingTold(tx, days, at);
+      const [last, ...others] = await markMissingNotified(tx, days, at);
       if (!last) return;
       await tellOfLists(platform, tx, {
         priority: 'medium',

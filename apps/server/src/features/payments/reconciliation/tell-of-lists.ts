@@ -6,7 +6,7 @@ import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { type Notice, tellMany } from '../../notifications/notifications.public.ts';
 
 /** What is to be told of the providers' lists. */
-type Told = Pick<Notice, 'priority' | 'text' | 'title'> & {
+type ListNotice = Pick<Notice, 'priority' | 'text' | 'title'> & {
   /** How many days or differences. */
   readonly count: number;
   /** The day of Kigali, or the last of several. */
@@ -19,7 +19,7 @@ type Told = Pick<Notice, 'priority' | 'text' | 'title'> & {
 export async function tellOfLists(
   platform: Platform,
   tx: Tx,
-  { count, day, dedupeKey, ...words }: Told,
+  { count, day, dedupeKey, ...words }: ListNotice,
 ): Promise<void> {
   const coordinators = await findPeopleWithRole(tx, 'ADMIN');
   await tellMany(platform, tx, {

@@ -58,7 +58,7 @@ export async function finishRefund(
         reason: refund.reason satisfies StepReason,
         provider,
       });
-      if (!payment.stray) await payable?.settled(tx, 'refunded', payment.id);
+      if (!payment.stray) await payable?.setPaymentState(tx, 'refunded', payment.id);
     } else {
       await recordEvent(tx, payment.id, payment.status, {
         at,

@@ -53,7 +53,7 @@ export async function takeLateRefunds(
 }
 
 /** Notes that payers were told that their refunds take longer. */
-export async function markToldLate(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function markNotifiedLate(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .update(refunds)
     .set({ toldLateAt: at })

@@ -43,7 +43,7 @@ const waiting = async (id: string) => {
 
 /** An appointment paid by phone and cancelled, whose refund MTN takes and does not finish. */
 async function goingBack() {
-  const payment = await stage.asked();
+  const payment = await stage.requested();
   await stage.answer(payment.number, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   await stage.faults({ refund: 'pending' });
@@ -95,8 +95,8 @@ test('the payer hears of it in their language', async () => {
 test('a coordinator asks, and settles it as the statement shows; nothing more is sent then', async () => {
   const { id, number } = await goingBack();
   await after({ minutes: 61 });
-  const asked = (await admin.post(`/api/admin/hanging-payments/${id}/ask`)).json().data;
-  expect(asked).toEqual({ status: 'succeeded', trouble: 'refund-waiting', answered: true });
+  const requested = (await admin.post(`/api/admin/hanging-payments/${id}/ask`)).json().data;
+  expect(requested).toEqual({ status: 'succeeded', trouble: 'refund-waiting', answered: true });
   await after({ minutes: 30 });
   const settled = await admin.post(`/api/admin/hanging-payments/${id}/settle`, { by: 'provider' });
   expect(settled.json().data).toEqual({ status: 'refunded' });

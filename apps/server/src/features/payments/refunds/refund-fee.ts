@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { OnCameAfterAll } from '../../bookings/bookings.public.ts';
 import { lockPayment } from '../payments.repo.ts';
-import { standAside } from '../payments-of-purpose.repo.ts';
+import { detach } from '../payments-of-purpose.repo.ts';
 import { sumRefunds } from './refunds.repo.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -14,7 +14,7 @@ export const refundFee =
   async (tx, { paymentId, price }) => {
     const payment = await lockPayment(tx, paymentId);
     if (!payment || payment.amount >= price) return false;
-    await standAside(tx, paymentId);
+    await detach(tx, paymentId);
     const { promised } = await sumRefunds(tx, paymentId);
     const amount = payment.status === 'succeeded' ? payment.amount - promised : 0;
     if (amount > 0) {

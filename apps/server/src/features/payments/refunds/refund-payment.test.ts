@@ -149,7 +149,7 @@ test('the database itself refuses more than was paid, and changes', async () => 
 });
 
 test('what is not paid, and who is no coordinator', async () => {
-  const { id } = await stage.asked();
+  const { id } = await stage.requested();
   expect((await giveBack(id, 1)).json()).toMatchObject({ code: 'more-than-paid' });
   expect((await giveBack(id, 1, { by: stage.patient })).statusCode).toBe(403);
   expect((await giveBack(id, 0)).statusCode).toBe(400);

@@ -58,8 +58,8 @@ export async function refundPayment(
       reason: 'by-coordinator',
       note: reason,
     });
-    const isWhole = promised + amount === payment.amount;
-    if (isWhole && !payment.stray) await payable?.settled(tx, 'refunding', id);
+    const isFull = promised + amount === payment.amount;
+    if (isFull && !payment.stray) await payable?.setPaymentState(tx, 'refunding', id);
     await recordAudit(tx, {
       actorId,
       action: 'payment.refunded',
@@ -79,9 +79,9 @@ export async function refundPayment(
 async function tellPromised(
   platform: Platform,
   tx: Tx,
-  told: { payment: PaymentRow; amount: number; reason: string; at: Date; key: string },
+  news: { payment: PaymentRow; amount: number; reason: string; at: Date; key: string },
 ): Promise<void> {
-  const { amount, at, key, payment, reason } = told;
+  const { amount, at, key, payment, reason } = news;
   await tell(platform, tx, {
     by: null,
     personId: payment.payerId,

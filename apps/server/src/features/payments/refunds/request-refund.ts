@@ -17,7 +17,7 @@ interface Wanted {
   /** What a coordinator wrote to the payer about it. */
   readonly note?: string;
   /** The payment was for nothing when it came: its money has not been used. */
-  readonly isUnused?: boolean;
+  readonly isUnallocated?: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Wanted {
 export async function requestRefund(
   platform: Platform,
   tx: Tx,
-  { amount, isUnused = false, note, payment, reason }: Wanted,
+  { amount, isUnallocated = false, note, payment, reason }: Wanted,
 ): Promise<string | null> {
   const now = platform.clock.now();
   const { promised: before } = await sumRefunds(tx, payment.id);
@@ -44,7 +44,7 @@ export async function requestRefund(
     nextTryAt: now,
   });
   if (!made) return null;
-  await postRefundPromised(tx, payment, { back: amount, before, isUnused, at: now });
+  await postRefundPromised(tx, payment, { back: amount, before, isUnallocated, at: now });
   tx.afterCommit(() => platform.due.kick(sendRefundsId));
   return made.id;
 }

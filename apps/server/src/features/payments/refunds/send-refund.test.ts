@@ -213,13 +213,13 @@ test('a late cancellation keeps the fee, and the doctor gets none of it', async 
     'service-fees': -2000,
   });
   const open = await stage.book();
-  const asked = stage.newNumber();
-  const late = (await stage.pay(open, { number: asked })).json().data;
+  const requested = stage.newNumber();
+  const late = (await stage.pay(open, { number: requested })).json().data;
   expect(await stage.cancel(open)).toMatchObject({ cancellationFee: 2000 });
-  await stage.answer(asked, 'approve');
+  await stage.answer(requested, 'approve');
   await stage.sweepAfter({ seconds: 5 });
   await stage.sendRefunds();
-  expect(await refundsOn(asked)).toEqual([{ amount: '15000', status: 'SUCCESSFUL' }]);
+  expect(await refundsOn(requested)).toEqual([{ amount: '15000', status: 'SUCCESSFUL' }]);
   expect(await stage.payment(late.id)).toMatchObject({ status: 'refunded' });
 });
 

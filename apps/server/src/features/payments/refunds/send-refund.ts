@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { askedOf } from '../asked-of.ts';
 import { findPayment, type PaymentRow } from '../payments.repo.ts';
 import {
-  type AskedPayment,
   type PaymentProvider,
   ProviderUnreachable,
+  type RequestedPayment,
 } from '../providers/payment-provider.ts';
 import { providerOf } from '../providers/provider-of.ts';
+import { requestOf } from '../request-of.ts';
 import { finishRefund } from './finish-refund.ts';
 import { type RefundRow, updateRefund } from './refunds.repo.ts';
 import { tellByHand } from './tell-by-hand.ts';
@@ -45,8 +45,8 @@ export async function sendRefund(platform: Platform, refund: RefundRow): Promise
   const { id } = refund;
   const payment = await findPayment(db, refund.paymentId);
   if (!payment) return false;
-  const asked = askedOf(payment);
-  if (asked === null) {
+  const requested = requestOf(payment);
+  if (requested === null) {
     // A sample payment of a demo: no money came by a provider, so none goes back by it. Elsewhere
     // somebody paid in a way that this cannot refund, and the books must not say that it did.
     if (platform.config.demo && payment.method !== 'bank')
@@ -57,7 +57,7 @@ export async function sendRefund(platform: Platform, refund: RefundRow): Promise
   const provider = providerOf(platform, payment);
   try {
     if (!provider) throw new ProviderUnreachable(`${payment.method} is not set up`);
-    await attempt(platform, provider, refund, payment, asked);
+    await attempt(platform, provider, refund, payment, requested);
     return true;
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
@@ -75,7 +75,7 @@ async function attempt(
   provider: PaymentProvider,
   refund: RefundRow,
   payment: PaymentRow,
-  asked: AskedPayment,
+  requested: RequestedPayment,
 ): Promise<void> {
   const { amount, id, providerReference: reference } = refund;
   const status = await provider.refund({
@@ -83,7 +83,7 @@ async function attempt(
     id,
     amount,
     since: refund.requestedAt,
-    payment: { ...asked, transactionId: payment.providerTransactionId },
+    payment: { ...requested, transactionId: payment.providerTransactionId },
   });
   if (status.state === 'succeeded') {
     await finishRefund(platform, refund, payment, { transactionId: status.transactionId });
@@ -122,8 +122,8 @@ async function tryLater(
   const attempts = refund.attempts + 1;
   const nextTryAt = later(clock.now(), seconds);
   // What the provider had stays with it unless it said that it does not send it.
-  const isAnew = providerReference !== refund.providerReference || lastFailure === noWayBack;
-  const pendingSince = isAnew ? null : refund.pendingSince;
+  const isRetry = providerReference !== refund.providerReference || lastFailure === noWayBack;
+  const pendingSince = isRetry ? null : refund.pendingSince;
   const change = { attempts, lastFailure, nextTryAt, pendingSince, providerReference };
   await inTransaction(platform, async (tx) => {
     if (await updateRefund(tx, refund.id, change)) await also?.(tx);

@@ -6,7 +6,7 @@ import { tell } from '../../notifications/notifications.public.ts';
 import { announceMoney } from '../announce-money.ts';
 import { payablesOf } from '../payables/payables-of.ts';
 import { findPayment } from '../payments.repo.ts';
-import { markToldLate, takeLateRefunds } from './late-refunds.repo.ts';
+import { markNotifiedLate, takeLateRefunds } from './late-refunds.repo.ts';
 import { refundTexts } from './refunds.messages.ts';
 import type { RefundRow } from './refunds.repo.ts';
 import { smsToPayer } from './sms-to-payer.ts';
@@ -25,7 +25,7 @@ export const tellLateRefundsWork = (platform: Platform): BatchWork<RefundRow> =>
     takeLateRefunds(tx, { now, attempts: lateAfter, limit, open }),
   async handle(tx, rows, now) {
     for (const row of rows) await tellLate(platform, tx, row);
-    await markToldLate(
+    await markNotifiedLate(
       tx,
       rows.map(({ id }) => id),
       now,

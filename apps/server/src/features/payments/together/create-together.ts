@@ -3,10 +3,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { transactTogether } from '../../../platform/together/transact-together.ts';
 import { announcePayment } from '../announce-payment.ts';
 import { type NewPaymentWish, newRow, type Payer, refusalOf } from '../new-payment.ts';
-import { lockFreeBookingPayables, settleAsked } from '../payables/booking-payables.ts';
+import { lockFreeBookingPayables, settleRequested } from '../payables/booking-payables.ts';
 import type { Payable } from '../payables/payable.ts';
 import type { PaymentRow } from '../payments.repo.ts';
-import { oncePerPlatform } from './once-per-platform.ts';
+import { memoizedByPlatform } from './memoized-by-platform.ts';
 import { findOfPurposes, insertPaymentsOnce } from './together.repo.ts';
 
 interface Wanted {
@@ -20,7 +20,7 @@ export interface Created {
   readonly payable: Payable;
 }
 
-const creating = oncePerPlatform((platform) =>
+const creating = memoizedByPlatform((platform) =>
   transactTogether<Wanted, Created>(platform, (tx, all) => createPlain(platform, tx, all)),
 );
 
@@ -59,7 +59,7 @@ async function createPlain(
   });
   // One whose key has another payment is left out.
   const made = await insertPaymentsOnce(tx, rows);
-  await settleAsked(tx, made);
+  await settleRequested(tx, made);
   const created = new Map<string, Created>();
   for (const payment of made) {
     const payable = payables.get(payment.purposeId);

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { answerTogether } from '../../../platform/together/write-together.ts';
+import { answerTogether } from '../../../platform/together/batch-writes.ts';
 import { announcePayment } from '../announce-payment.ts';
 import type { PaymentRow } from '../payments.repo.ts';
 import type { OpenedPage } from '../providers/payment-provider.ts';
-import { oncePerPlatform } from './once-per-platform.ts';
+import { memoizedByPlatform } from './memoized-by-platform.ts';
 import { moveToPending } from './together.repo.ts';
 
 interface Wanted {
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** One transaction for all that providers accept while the one before is under way. */
-const marking = oncePerPlatform((platform) =>
+const marking = memoizedByPlatform((platform) =>
   answerTogether<Wanted, PaymentRow | null>(async (wanted) => {
     const rows = await inTransaction(platform, async (tx) => {
       const moved = await moveToPending(tx, wanted, platform.clock.now());

@@ -5,12 +5,12 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { newId } from '../../../platform/ids/uuid-v7.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announcePayment } from '../announce-payment.ts';
-import { askedOf } from '../asked-of.ts';
 import { completePayments } from '../complete-payment.ts';
 import { payablesOf } from '../payables/payables-of.ts';
 import { findByKey, insertPayment, moveTo, type PaymentRow } from '../payments.repo.ts';
 import { type FurtherCharge, ProviderUnreachable } from '../providers/payment-provider.ts';
 import { providerOf } from '../providers/provider-of.ts';
+import { requestOf } from '../request-of.ts';
 
 /**
  * Asks what else was charged under the reference of a payment that came, and books each of these charges
@@ -32,10 +32,10 @@ export async function receiveFurther(platform: Platform, payment: PaymentRow): P
  */
 export async function receiveAllFurther(platform: Platform, payment: PaymentRow): Promise<void> {
   const provider = providerOf(platform, payment);
-  const asked = askedOf(payment);
+  const requested = requestOf(payment);
   const { providerTransactionId } = payment;
-  if (!provider?.further || !asked || providerTransactionId === null) return;
-  for (const charge of await provider.further(asked, providerTransactionId)) {
+  if (!provider?.further || !requested || providerTransactionId === null) return;
+  for (const charge of await provider.further(requested, providerTransactionId)) {
     await receiveCharge(platform, payment, charge);
   }
 }

@@ -67,5 +67,5 @@ const isPlain = (row: PaymentRow, payable: Payable | undefined): boolean =>
   !row.stray &&
   payable !== undefined &&
   payable.refusal === null &&
-  !payable.outdated?.(row) &&
-  payable.unwanted(row.amount) === 0;
+  !payable.isStale?.(row) &&
+  payable.overpaid(row.amount) === 0;

@@ -16,9 +16,9 @@ const rowsOf = async (query: ReturnType<typeof sql>) =>
 
 /** Payments that wait for their payers. */
 const many = async (count: number) => {
-  const asked = [];
-  for (let nth = 0; nth < count; nth += 1) asked.push(await stage.asked());
-  return asked;
+  const requested = [];
+  for (let nth = 0; nth < count; nth += 1) requested.push(await stage.requested());
+  return requested;
 };
 
 /** Proves of all at the same moment that their money came, of each with a number of its own. */
@@ -34,10 +34,10 @@ const receive = async (ids: readonly string[]) => {
 };
 
 test('what comes at one moment is received together: each with its receipt, notice and posting', async () => {
-  const asked = await many(4);
-  const ids = asked.map(({ id }) => id);
+  const requested = await many(4);
+  const ids = requested.map(({ id }) => id);
   await receive(ids);
-  for (const { state } of asked) expect(await state()).toEqual(['succeeded', null, 'paid']);
+  for (const { state } of requested) expect(await state()).toEqual(['succeeded', null, 'paid']);
   for (const id of ids) expect(await stage.steps(id)).toEqual(['created', 'pending', 'succeeded']);
   const list = sql.join(
     ids.map((id) => sql`${id}`),
@@ -61,28 +61,28 @@ test('what comes at one moment is received together: each with its receipt, noti
   // Of three a fee is known that is more than nothing.
   expect(posted).toEqual({ postings: 4 * 2 + 3, entries: 4 * 5 + 6, off: 0 });
   const keys = ids.map((id) => sql`${`payment:${id}:paid`}`);
-  const [told] = await rowsOf(
+  const [notified] = await rowsOf(
     sql`select count(*)::int as notices from notifications where dedupe_key in (${sql.join(keys, sql`, `)})`,
   );
-  expect(told).toEqual({ notices: 4 });
+  expect(notified).toEqual({ notices: 4 });
   // Heard once more, it changes nothing.
   await receive(ids);
   for (const id of ids) expect(await stage.steps(id)).toHaveLength(3);
 });
 
 test('one that cannot be recorded holds up no other, and takes no receipt number', async () => {
-  const asked = await many(3);
-  const [bad] = asked;
+  const requested = await many(3);
+  const [bad] = requested;
   if (!bad) throw new Error('nobody was asked');
   await withRefusedRow(
     stage.platform,
     { table: 'receipts', column: 'payment_id', id: bad.id },
     async () => {
-      const outcomes = await receive(asked.map(({ id }) => id));
+      const outcomes = await receive(requested.map(({ id }) => id));
       expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     },
   );
-  const states = await Promise.all(asked.map(({ state }) => state()));
+  const states = await Promise.all(requested.map(({ state }) => state()));
   expect(states.map(([status]) => status)).toEqual(['pending', 'succeeded', 'succeeded']);
   await receive([bad.id]);
   const [series] = await rowsOf(

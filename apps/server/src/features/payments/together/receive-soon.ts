@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { answerTogether } from '../../../platform/together/write-together.ts';
+import { answerTogether } from '../../../platform/together/batch-writes.ts';
 import { receivePayment } from '../receive-payment.ts';
-import { oncePerPlatform } from './once-per-platform.ts';
+import { memoizedByPlatform } from './memoized-by-platform.ts';
 import { receivePlain } from './receive-plain.ts';
 import type { Received } from './together.repo.ts';
 
@@ -12,7 +12,7 @@ const most = 50;
 type Answer = { readonly error: unknown } | null;
 
 /** What comes while one transaction is under way goes together into the next. */
-const receiving = oncePerPlatform((platform) =>
+const receiving = memoizedByPlatform((platform) =>
   answerTogether<Received, Answer>((all) => receiveAll(platform, all)),
 );
 

@@ -36,7 +36,7 @@ async function giveBack(paymentId: string, amount: number) {
   await circle.follow();
   expect((await stage.steps(paymentId)).at(-1)).toBe('refunded');
 }
-const standing = async () => {
+const open = async () => {
   const { subscription } = await circle.show();
   const { endsOn, plan, status } = subscription ?? {};
   return { endsOn, plan, status };
@@ -47,7 +47,7 @@ const first = async () => (await circle.due())[0];
 async function paidPlan(plan = 'essential') {
   await circle.start(circle.daughter, plan);
   await circle.goTo('2027-06-25');
-  const paymentId = await circle.payWhole(circle.daughter, (await first())?.id ?? '');
+  const paymentId = await circle.payInFull(circle.daughter, (await first())?.id ?? '');
   return paymentId;
 }
 
@@ -69,63 +69,63 @@ test('a period to come is due again, and does not begin for nothing', async () =
   expect(await afterWhole(paymentId)).toBe('due-again');
   await giveBack(paymentId, 8_500);
   expect(await circle.due()).toMatchObject([{ amount: 8_500, can: { pay: true } }]);
-  expect(await circle.told(circle.daughter)).toContain('A care plan is not paid yet');
+  expect(await circle.notified(circle.daughter)).toContain('A care plan is not paid yet');
   await circle.goTo('2027-07-01');
-  expect((await standing()).status).toBe('grace');
+  expect((await open()).status).toBe('grace');
   // Asked for once, however often it is looked at.
   expect(await circle.due()).toHaveLength(1);
-  const again = await circle.payWhole(circle.daughter, (await first())?.id ?? '');
-  expect(await standing()).toMatchObject({ status: 'active', endsOn: '2027-08-01' });
+  const again = await circle.payInFull(circle.daughter, (await first())?.id ?? '');
+  expect(await open()).toMatchObject({ status: 'active', endsOn: '2027-08-01' });
   expect(await afterWhole(paymentId)).toBe('nothing');
   expect(await afterWhole(again)).toBe('ends');
 });
 
 test('given back twice before it begins, it is due a third time; unpaid, the plan ends', async () => {
   await giveBack(await paidPlan(), 8_500);
-  await giveBack(await circle.payWhole(circle.daughter, (await first())?.id ?? ''), 8_500);
+  await giveBack(await circle.payInFull(circle.daughter, (await first())?.id ?? ''), 8_500);
   expect(await circle.due()).toHaveLength(1);
   await circle.goTo('2027-07-01');
   await circle.goTo('2027-07-08');
-  expect((await standing()).status).toBe('ended');
+  expect((await open()).status).toBe('ended');
 });
 
 test('a plan of whose period nothing is paid any more ends, and what was paid ahead comes back', async () => {
   const paymentId = await paidPlan();
   await circle.goTo('2027-07-25');
-  const ahead = await circle.payWhole(circle.daughter, (await first())?.id ?? '');
+  const ahead = await circle.payInFull(circle.daughter, (await first())?.id ?? '');
   expect(await afterWhole(paymentId)).toBe('ends');
   await giveBack(paymentId, 8_500);
-  expect((await standing()).status).toBe('ended');
-  expect((await circle.told(circle.elder))[0]).toBe('A care plan has ended');
+  expect((await open()).status).toBe('ended');
+  expect((await circle.notified(circle.elder))[0]).toBe('A care plan has ended');
   await stage.sendRefunds();
   expect((await stage.steps(ahead)).at(-1)).toBe('refunded');
 });
 
 test('the part of one of two is due again, and the period begins once both are paid', async () => {
   const { hers, his } = await halves();
-  const paymentId = await circle.payWhole(circle.daughter, hers);
+  const paymentId = await circle.payInFull(circle.daughter, hers);
   expect(await afterWhole(paymentId)).toBe('due-again');
   await giveBack(paymentId, 4_250);
-  await circle.payWhole(circle.son, his);
+  await circle.payInFull(circle.son, his);
   await circle.goTo('2027-07-01');
-  expect((await standing()).status).toBe('grace');
+  expect((await open()).status).toBe('grace');
   const due = await circle.due();
   expect(due).toMatchObject([{ payer: { id: circle.daughter.personId }, can: { pay: true } }]);
-  await circle.payWhole(circle.daughter, due[0]?.id ?? '');
-  expect((await standing()).status).toBe('active');
+  await circle.payInFull(circle.daughter, due[0]?.id ?? '');
+  expect((await open()).status).toBe('active');
 });
 
 test('a period that others have paid too goes on to its end', async () => {
   const { hers, his } = await halves();
-  const paymentId = await circle.payWhole(circle.daughter, hers);
-  const other = await circle.payWhole(circle.son, his);
+  const paymentId = await circle.payInFull(circle.daughter, hers);
+  const other = await circle.payInFull(circle.son, his);
   await circle.goTo('2027-07-01');
   expect(await afterWhole(paymentId)).toBe('goes-on');
   await giveBack(paymentId, 4_250);
-  expect(await standing()).toMatchObject({ status: 'active', endsOn: '2027-08-01' });
+  expect(await open()).toMatchObject({ status: 'active', endsOn: '2027-08-01' });
   expect(await circle.due()).toEqual([]);
   await giveBack(other, 4_250);
-  expect((await standing()).status).toBe('ended');
+  expect((await open()).status).toBe('ended');
 });
 
 test('who has paid a larger plan for the rest of a period that ends so has that back too', async () => {
@@ -133,10 +133,10 @@ test('who has paid a larger plan for the rest of a period that ends so has that 
   await circle.goTo('2027-07-12');
   const wish = { plan: 'complete', cycle: 'monthly', amount: 6_129 };
   await circle.act(circle.daughter, 'POST', '/change', wish);
-  const larger = await circle.payWhole(circle.daughter, (await first())?.id ?? '');
-  expect(await standing()).toMatchObject({ plan: 'complete' });
+  const larger = await circle.payInFull(circle.daughter, (await first())?.id ?? '');
+  expect(await open()).toMatchObject({ plan: 'complete' });
   await giveBack(paymentId, 8_500);
-  expect((await standing()).status).toBe('ended');
+  expect((await open()).status).toBe('ended');
   await stage.sendRefunds();
   expect((await stage.steps(larger)).at(-1)).toBe('refunded');
 });
@@ -146,32 +146,32 @@ test('a larger plan that is given back becomes the smaller one again, once', asy
   await circle.goTo('2027-07-22');
   const wish = { plan: 'complete', cycle: 'monthly', amount: 3_064 };
   await circle.act(circle.daughter, 'POST', '/change', wish);
-  const paymentId = await circle.payWhole(circle.daughter, (await first())?.id ?? '');
-  expect(await standing()).toMatchObject({ plan: 'complete' });
+  const paymentId = await circle.payInFull(circle.daughter, (await first())?.id ?? '');
+  expect(await open()).toMatchObject({ plan: 'complete' });
   await circle.goTo('2027-07-25');
   expect(await circle.due()).toMatchObject([{ amount: 18_000 }]);
   expect(await afterWhole(paymentId)).toBe('smaller-plan');
   await giveBack(paymentId, 3_064);
-  expect(await standing()).toMatchObject({ plan: 'essential', status: 'active' });
+  expect(await open()).toMatchObject({ plan: 'essential', status: 'active' });
   expect(await circle.due()).toMatchObject([{ amount: 8_500 }]);
-  expect(await circle.told(circle.elder)).toContain('A care plan is smaller again');
+  expect(await circle.notified(circle.elder)).toContain('A care plan is smaller again');
 });
 
 test('what went back, or was paid, takes effect though somebody acts on the plan before it is looked at', async () => {
   await circle.start(circle.daughter, 'essential');
   await circle.goTo('2027-07-02');
   const number = stage.newNumber();
-  const asked = await circle.pay(circle.daughter, (await first())?.id ?? '', number);
+  const requested = await circle.pay(circle.daughter, (await first())?.id ?? '', number);
   await stage.answer(number, 'approve');
   await stage.sweepAfter({ seconds: 10 });
   await circle.act(circle.daughter, 'POST', '/keep');
   await circle.follow();
-  expect((await standing()).status).toBe('active');
+  expect((await open()).status).toBe('active');
   const body = { amount: 8_500, reason: 'As you asked' };
-  await asAdmin('POST', `/api/admin/payments/${asked.json().data.id}/refunds`, body);
+  await asAdmin('POST', `/api/admin/payments/${requested.json().data.id}/refunds`, body);
   await circle.act(circle.daughter, 'POST', '/keep');
   await circle.follow();
-  expect((await standing()).status).toBe('ended');
+  expect((await open()).status).toBe('ended');
 });
 
 /** Paid on a phone whose provider is silent until the payment has expired, and then by another one. */
@@ -181,7 +181,7 @@ async function paidLateAndAgain(partId: string) {
   const early = (await circle.pay(circle.daughter, partId, late)).json().data.id as string;
   await stage.sweepAfter({ minutes: 14 });
   await stage.sweepAfter({ minutes: 2 });
-  const paymentId = await circle.payWhole(circle.daughter, partId);
+  const paymentId = await circle.payInFull(circle.daughter, partId);
   return {
     paymentId,
     early,
@@ -200,12 +200,12 @@ test('money that comes late for what was given back goes back too, and what is d
   await circle.start(circle.daughter, 'essential');
   await circle.goTo('2027-07-02');
   const { approve, early, paymentId } = await paidLateAndAgain((await first())?.id ?? '');
-  expect((await standing()).status).toBe('active');
+  expect((await open()).status).toBe('active');
   await giveBack(paymentId, 8_500);
-  expect((await standing()).status).toBe('ended');
+  expect((await open()).status).toBe('ended');
   await approve();
   expect((await stage.steps(early)).at(-1)).toBe('refunded');
-  expect((await standing()).status).toBe('ended');
+  expect((await open()).status).toBe('ended');
 });
 
 test('such money pays no period whose part is due again', async () => {
@@ -217,5 +217,5 @@ test('such money pays no period whose part is due again', async () => {
   expect((await stage.steps(early)).at(-1)).toBe('refunded');
   expect(await circle.due()).toMatchObject([{ amount: 8_500, can: { pay: true } }]);
   await circle.goTo('2027-07-01');
-  expect((await standing()).status).toBe('grace');
+  expect((await open()).status).toBe('grace');
 });

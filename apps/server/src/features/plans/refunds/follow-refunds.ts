@@ -66,16 +66,16 @@ async function askAgain(
   const missing = amount - stands.reduce((sum, part) => sum + part.amount, 0);
   const replaced = new Set(parts.map(({ replaces }) => replaces));
   const back = parts.filter((part) => isBack(part) && !replaced.has(part.id));
-  const anew = partRows(
+  const again = partRows(
     id,
     back
       .filter((part) => part.amount <= missing)
       .map((part) => ({ payerId: part.payerId, amount: part.amount, replaces: part.id })),
   );
-  if (anew.length === 0) return;
-  await insertParts(tx, anew);
+  if (again.length === 0) return;
+  await insertParts(tx, again);
   if (state === 'paid') await updateInvoice(tx, id, { state: 'open' });
-  await askForMoved(work, tx, plan, anew, forPayer.again);
+  await askForMoved(work, tx, plan, again, forPayer.again);
 }
 
 /** Takes back a larger plan: the rest of the period is what the period is. */

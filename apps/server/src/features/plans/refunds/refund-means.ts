@@ -7,10 +7,10 @@ import { findSubscription, type SubscriptionRow } from '../subscriptions.repo.ts
 export const isBack = ({ state }: Pick<PartRow, 'state'>): boolean =>
   state === 'refunding' || state === 'refunded';
 
-type Standing = Pick<SubscriptionRow, 'endsOn' | 'plan' | 'startsOn' | 'status'>;
+type PlanState = Pick<SubscriptionRow, 'endsOn' | 'plan' | 'startsOn' | 'status'>;
 
 /** What it means for a plan that a part of an invoice goes back whole; `keeps` when another stays paid. */
-export function meansOf(plan: Standing, invoice: InvoiceRow, keeps: boolean): PlanRefund {
+export function meansOf(plan: PlanState, invoice: InvoiceRow, keeps: boolean): PlanRefund {
   const { endsOn, kind, startsOn, state } = invoice;
   if (plan.status === 'ended' || state === 'void') return 'nothing';
   if (kind === 'upgrade') {

@@ -36,13 +36,13 @@ it.each(['mtn', 'airtel'] as const)('is paid by %s', async (method) => {
 it('is paid by card', async () => {
   const patrick = await badges.volunteer();
   const id = await badges.choose(patrick, 'individual');
-  const asked = await stage.pay(id, {
+  const requested = await stage.pay(id, {
     kind: 'badge',
     method: 'card',
     number: '',
     person: patrick,
   });
-  const { id: paymentId, page } = asked.json().data;
+  const { id: paymentId, page } = requested.json().data;
   const { back } = await stage.press(page, 'card', { number: '5531886652142950' });
   expect(back).toContain('/badges');
   await stage.sweepAfter({ seconds: 30 });
@@ -53,8 +53,8 @@ it('is paid by bank, and what comes after it was withdrawn goes back', async () 
   const patrick = await badges.volunteer();
   const begin = async () => {
     const id = await badges.choose(patrick, 'individual');
-    const asked = await stage.pay(id, { kind: 'badge', method: 'bank', person: patrick });
-    const paymentId: string = asked.json().data.id;
+    const requested = await stage.pay(id, { kind: 'badge', method: 'bank', person: patrick });
+    const paymentId: string = requested.json().data.id;
     const transfer = await patrick.get(`/api/payments/${paymentId}/transfer`);
     return { id, paymentId, reference: transfer.json().data.reference as string };
   };
@@ -113,8 +113,10 @@ it('that is approved ends when a coordinator gives all of its money back, also i
   expect(await badges.newest(patrick)).toMatchObject({ state: 'refunded', refunded: true });
   await badges.follow();
   await badges.follow();
-  const told = (await badges.bell(patrick)).filter(({ title }) => title === 'Your badge was ended');
-  expect(told).toMatchObject([
+  const notices = (await badges.bell(patrick)).filter(
+    ({ title }) => title === 'Your badge was ended',
+  );
+  expect(notices).toMatchObject([
     { message: expect.stringContaining('All that you paid for it goes back'), link: '/badges' },
   ]);
   const left = await badges.rows(

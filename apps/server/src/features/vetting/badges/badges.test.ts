@@ -76,9 +76,9 @@ it.each(['refuse', 'withdraw', 'lapse', 'end', 'expire'])(
               );
       if ('statusCode' in answer) expect(answer.statusCode).toBe(200);
     }
-    const told = () =>
+    const notified = () =>
       badges.rows(sql`select id from notifications where person_id = ${patient.personId}`);
-    const toldBefore = await told();
+    const notifiedBefore = await notified();
     await badges.follow();
     await badges.follow();
     await stage.app.due.run('vetting.end-promises');
@@ -86,7 +86,7 @@ it.each(['refuse', 'withdraw', 'lapse', 'end', 'expire'])(
       expect((await badges.newest(who))?.state).not.toBe('reviewing');
     }
     expect(await seen()).toEqual(before);
-    expect(await told()).toEqual(toldBefore);
+    expect(await notified()).toEqual(notifiedBefore);
   },
 );
 
@@ -173,9 +173,9 @@ it('costs nothing when it is refused, and the reason is told', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await badges.statusOf(paymentId)).toBe('refunded');
   expect(await badges.newest(patrick)).toMatchObject({ state: 'refused', refunded: true });
-  const told = (await badges.bell(patrick)).map(({ message }) => message).join('\n');
-  expect(told).toContain('The card is another’s.” What you paid goes back to you in whole.');
-  expect(told).toContain('Your confirmation, appointments and home visits stay as they are.');
+  const notices = (await badges.bell(patrick)).map(({ message }) => message).join('\n');
+  expect(notices).toContain('The card is another’s.” What you paid goes back to you in whole.');
+  expect(notices).toContain('Your confirmation, appointments and home visits stay as they are.');
   const sums = await stage.platform.db.execute(
     sql`select account, sum(debit - credit)::int as open from ledger_entries where payment_id = ${paymentId} group by account having sum(debit - credit) <> 0`,
   );
@@ -249,8 +249,8 @@ it('gives the money back when nobody looks within 14 days, or nothing is sent wi
   await badges.follow();
   expect((await badges.newest(aline))?.state).toBe('lapsed');
   expect(await badges.statusOf(paid)).toBe('refunded');
-  const told = (await badges.bell(aline)).map(({ title }) => title);
-  expect(told).toContain('The money of your badge goes back');
+  const notices = (await badges.bell(aline)).map(({ title }) => title);
+  expect(notices).toContain('The money of your badge goes back');
 });
 
 it('is renewed from its old end, after notices 30, 7 and 1 days before, and never charged by itself', async () => {

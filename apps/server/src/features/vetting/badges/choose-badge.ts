@@ -25,7 +25,7 @@ export const hasBadge = (own: readonly BadgeRow[], badge: BadgeId, now: Date): b
   });
 
 /** What is asked of nobody but a business, or for a premium badge. */
-function askedFor(wish: NewBadge) {
+function requestedFor(wish: NewBadge) {
   const nothing = { organisation: null, registration: null, referees: null };
   switch (wish.badge) {
     case 'business':
@@ -63,7 +63,7 @@ export async function chooseBadge(
       personId,
       badge,
       amount: badgePrice(badge),
-      ...askedFor(wish),
+      ...requestedFor(wish),
       createdAt: now,
     });
     if (!made) throw new Problem(errors['badge-not-for-you']);

@@ -11,7 +11,7 @@ import {
   updateBadge,
 } from '../../badges/badges.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
-import { announceStanding } from '../announce-standing.ts';
+import { announceStatus } from '../announce-status.ts';
 import {
   findVettingsOfBadges,
   lockVetting,
@@ -89,7 +89,7 @@ async function closeGivenBack(
 ): Promise<void> {
   await closeBadge(platform, tx, { badge: row, giveBack, state: row.state });
   if (row.state !== 'refunded') return;
-  await announceStanding(tx, row.personId, platform.clock.now());
+  await announceStatus(tx, row.personId, platform.clock.now());
   await tell(platform, tx, {
     by: null,
     personId: row.personId,
@@ -115,7 +115,7 @@ async function followValid(
       const gone = { ...marksGone(vetting, now), state: 'ended' as const, changedAt: now };
       await updateVetting(tx, vetting.id, gone);
     }
-    await announceStanding(tx, row.personId, now);
+    await announceStatus(tx, row.personId, now);
   }
   const renewed = (await findBadgesOf(tx, row.personId)).some(
     (each) =>

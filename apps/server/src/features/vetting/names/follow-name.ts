@@ -12,7 +12,7 @@ import {
 } from '../../accounts/accounts.public.ts';
 import { type BadgeRow, findValid, isOfName } from '../../badges/badges.public.ts';
 import { setPracticeVerified } from '../../doctors/doctors.public.ts';
-import { announceStanding } from '../announce-standing.ts';
+import { announceStatus } from '../announce-status.ts';
 import {
   insertStep,
   lockVettingOf,
@@ -129,7 +129,7 @@ async function compareAgain(
   }
   await step(platform, tx, row, { act: 'renamed', text: `${before} → ${person.name}` });
   await tellRenamed(platform, tx, { before, person, row, at });
-  await announceStanding(tx, person.id, at);
+  await announceStatus(tx, person.id, at);
 }
 
 /** Shows somebody as checked again, who has the compared name back. */
@@ -149,7 +149,7 @@ async function putBack(
     await showAsChecked(tx, person.id, { verified: true, checkedName });
     await setPracticeVerified(tx, person.id, at);
   }
-  await announceStanding(tx, person.id, at);
+  await announceStatus(tx, person.id, at);
   tx.changed('admin', await findPeopleWithRole(tx, 'ADMIN'));
 }
 

@@ -150,7 +150,7 @@ it('those around are told ten minutes after the first new name, however often it
     verified: true,
   });
   await makeMember(app, { elder, who: eric, permissions: ['health:read'], relation: 'caregiver' });
-  const told = async () =>
+  const notified = async () =>
     (await elder.get('/api/notifications'))
       .json()
       .data.filter(({ message }: { message: string }) => message.includes('now has the name'));
@@ -161,8 +161,8 @@ it('those around are told ten minutes after the first new name, however often it
   await rename(eric, { ...paul, firstName: 'Jean' });
   app.clock.advance({ seconds: 59 });
   await app.due.run('vetting.tell-names');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   app.clock.advance({ seconds: 1 });
   await app.due.run('vetting.tell-names');
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });

@@ -37,9 +37,9 @@ it('a volunteer with another name takes nothing on, and goes where they have pro
   const help = volunteeringStage(app);
   const elder = await help.elder();
   const patrick = await help.volunteer();
-  const taken = await help.asked(elder);
+  const taken = await help.requested(elder);
   await help.act(patrick, taken, 'accept');
-  const open = await help.asked(elder, { date: '2026-11-26' });
+  const open = await help.requested(elder, { date: '2026-11-26' });
   await rename(patrick);
   expect((await help.near(patrick)).mayAccept).toBe(false);
   expect(codeOf(await help.act(patrick, open, 'accept'))[1]).toBe('not-checked-as-volunteer');

@@ -48,11 +48,15 @@ it('own limits end when a coordinator no longer confirms the doctor who set them
   const kept = await own.post(at('vitals'), { ...reading, confirmed: true });
   expect(kept.json().data).toMatchObject({ status: { level: 'urgent' }, judgedBy: null });
 
-  const toldOf = async (who: typeof elder) =>
+  const notifiedOf = async (who: typeof elder) =>
     JSON.stringify((await callAs(app, who).get('/api/notifications')).json().data).match(
       /no longer confirms Jean Habimana, who had chosen how/g,
     )?.length ?? 0;
-  expect([await toldOf(elder), await toldOf(daughter), await toldOf(neighbour)]).toEqual([1, 1, 0]);
+  expect([
+    await notifiedOf(elder),
+    await notifiedOf(daughter),
+    await notifiedOf(neighbour),
+  ]).toEqual([1, 1, 0]);
   const timeline = (await own.get(at('timeline'))).json().data;
   expect(timeline).toContainEqual(
     expect.objectContaining({

@@ -70,7 +70,7 @@ async function isTooLarge(sharp: Library, bytes: Uint8Array): Promise<boolean> {
  * and anything hidden in it.
  * @throws Problem upload-broken, upload-too-many-pixels
  */
-export function writeAnew(bytes: Uint8Array, type: PictureType): Promise<Picture> {
+export function reencode(bytes: Uint8Array, type: PictureType): Promise<Picture> {
   return orBroken(async (sharp) => {
     if (await isTooLarge(sharp, bytes)) throw new Problem(uploadErrors['upload-too-many-pixels']);
     const [format, how] = writing[type];

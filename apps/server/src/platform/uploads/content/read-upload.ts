@@ -3,7 +3,7 @@ import type { MessageFileType, UploadPurpose, UploadType } from '@hafi/contract/
 import { uploadErrors } from '@hafi/contract/core/uploads.errors';
 import { MediaBroken } from './media-broken.ts';
 import { isMp4, withoutMaker } from './mp4-file.ts';
-import { isHeic, makeSmall, pictureType, writeAnew } from './picture.ts';
+import { isHeic, makeSmall, pictureType, reencode } from './picture.ts';
 import { mediaTypeOf } from './recording-type.ts';
 import { isMatroska, withoutTags } from './webm-file.ts';
 import { wordType } from './word-file.ts';
@@ -54,15 +54,15 @@ async function readDocument(bytes: Buffer): Promise<ReadUpload> {
   const mediaType = pictureType(bytes);
   if (mediaType !== 'image/jpeg' && mediaType !== 'image/png')
     throw new Problem(uploadErrors['upload-wrong-kind']);
-  return { mediaType, ...(await writeAnew(bytes, mediaType)) };
+  return { mediaType, ...(await reencode(bytes, mediaType)) };
 }
 
 async function readMessageFile(bytes: Buffer): Promise<ReadUpload> {
   if (isPdf(bytes)) return { mediaType: 'application/pdf', bytes };
   const picture = pictureType(bytes);
   if (picture) {
-    const anew = await writeAnew(bytes, picture);
-    return { mediaType: picture, ...anew, small: await makeSmall(anew.bytes) };
+    const reencoded = await reencode(bytes, picture);
+    return { mediaType: picture, ...reencoded, small: await makeSmall(reencoded.bytes) };
   }
   const media = readMedia(bytes);
   if (media) return media;

@@ -31,7 +31,7 @@ const wishOf = (nth: number) => ({
 /** Two thirds are shared by two siblings. */
 const isShared = (nth: number): boolean => nth % 9 < 6;
 
-const standingOf = (nth: number) => standings[nth % standings.length] ?? 'trial';
+const statusOf = (nth: number) => standings[nth % standings.length] ?? 'trial';
 
 /** So many care plans that are to be paid now, as if their time had passed. */
 export async function makePlans(app: Maker, count: number, now: Date): Promise<Payable[]> {
@@ -43,9 +43,9 @@ export async function makePlans(app: Maker, count: number, now: Date): Promise<P
   const begin = (all: readonly number[]) =>
     eightAtOnce(all, async (nth) => void circles.set(nth, await openCircle(app, nth)));
   daysAgo(freeTrialDays + 1);
-  await begin(nths.filter((nth) => standingOf(nth) !== 'trial'));
+  await begin(nths.filter((nth) => statusOf(nth) !== 'trial'));
   daysAgo(freeTrialDays - 1);
-  await begin(nths.filter((nth) => standingOf(nth) === 'trial'));
+  await begin(nths.filter((nth) => statusOf(nth) === 'trial'));
   for (const days of [6, 1, 0]) {
     daysAgo(days);
     await app.due.run('plans.follow-plans');
@@ -53,7 +53,7 @@ export async function makePlans(app: Maker, count: number, now: Date): Promise<P
   const made: Payable[] = [];
   await eightAtOnce(nths, async (nth) => {
     const circle = await signInAgain(app, circles.get(nth));
-    if (standingOf(nth) === 'awaiting') await startAgain(app, circle, nth);
+    if (statusOf(nth) === 'awaiting') await startAgain(app, circle, nth);
     made[nth] = plansOf(app, circle);
   });
   clock.set(start);
@@ -79,7 +79,7 @@ async function openCircle(app: Maker, nth: number): Promise<Circle> {
   const circle = { elder, daughter, son };
   await must(callAs(app, daughter).post(urlOf(circle), wishOf(nth)));
   if (isShared(nth)) await share(app, circle);
-  if (standingOf(nth) === 'awaiting')
+  if (statusOf(nth) === 'awaiting')
     await must(callAs(app, daughter).post(`${urlOf(circle)}/cancel`));
   return circle;
 }

@@ -201,8 +201,8 @@ it('calls the people whom this device keeps when the server cannot be reached', 
   cleanup();
   queryClient.clear();
   const session = answers(getSession, { data: { ...accountWith(['PATIENT']), id: who.person } });
-  const told = [session, unreachable(listPeopleToCall)];
-  vi.stubGlobal('fetch', fakeApi(told, (endpoint) => answersSample(endpoint, 1)).fetch);
+  const replies = [session, unreachable(listPeopleToCall)];
+  vi.stubGlobal('fetch', fakeApi(replies, (endpoint) => answersSample(endpoint, 1)).fetch);
   const within = (screens: ReactNode) => (
     <MemoryRouter initialEntries={['/dashboard']}>{screens}</MemoryRouter>
   );

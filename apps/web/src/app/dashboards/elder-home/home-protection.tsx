@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { usePeopleToCall } from '../../../features/emergency/people-to-call.queries.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAge } from '../../../lib/query/as-of.tsx';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useAccount } from '../../../lib/session.ts';
 import styles from './elder-home.module.css';
 
@@ -49,8 +49,8 @@ export function HomeProtection() {
   const { id } = useAccount();
   const query = usePeopleToCall();
   const age = useAge(query);
-  const state = stateOf(query);
-  const own = state.is === 'answered' ? state.data.find(({ elder }) => elder.you) : undefined;
+  const state = statusOf(query);
+  const own = state.status === 'answered' ? state.data.find(({ elder }) => elder.you) : undefined;
   const protection = own?.protection;
   return (
     <div className={styles.protection}>
@@ -60,7 +60,7 @@ export function HomeProtection() {
           <Trans>As of {age}</Trans>
         </p>
       ) : null}
-      {state.is === 'failed' ? (
+      {state.status === 'failed' ? (
         <p>
           <Trans>Whether protection is on is not known now.</Trans>
         </p>

@@ -17,7 +17,7 @@ import { useDueDoses } from '../../../features/medications/use-due-doses.ts';
 import { WaitingReadings } from '../../../features/vitals/waiting-readings.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { AsOf, WithinDated } from '../../../lib/query/as-of.tsx';
-import type { Known } from '../../../lib/query/known.ts';
+import type { GuardedQuery } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure, SlowAnswer } from '../../../lib/query/query-state.tsx';
 import styles from './elder-home.module.css';
 import { SettlingTask } from './settling-task.tsx';
@@ -26,7 +26,7 @@ import { useLate } from './use-late.ts';
 import { useUrgent } from './use-urgent.ts';
 
 /** Keeps the room of the task. */
-export function TaskLoading({ query }: { query: Known<unknown> }) {
+export function TaskLoading({ query }: { query: GuardedQuery<unknown> }) {
   const { t } = useLingui();
   return (
     <Card className={styles.loading}>
@@ -37,7 +37,7 @@ export function TaskLoading({ query }: { query: Known<unknown> }) {
 }
 
 /** Why a part of the day is not known: it has not arrived yet, failed, or is as old as it says. */
-function NotKnown(props: { query: Known<unknown>; failed: string; late: boolean }) {
+function NotKnown(props: { query: GuardedQuery<unknown>; failed: string; late: boolean }) {
   const { failed, late, query } = props;
   return (
     <>
@@ -119,7 +119,7 @@ export function OwnTask({ own }: { own: Elder }) {
 }
 
 /** The task where it is not known whether the person has a health record here. */
-export function UnknownTask({ query, failed }: { query: Known<unknown>; failed: string }) {
+export function UnknownTask({ query, failed }: { query: GuardedQuery<unknown>; failed: string }) {
   const checkIn = useCheckedIn();
   return (
     <div className={styles.task}>

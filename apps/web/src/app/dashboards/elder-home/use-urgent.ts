@@ -7,7 +7,7 @@ import { useOpenAlerts } from '../../../features/alerts/alerts.queries.ts';
 import { useWaitingReadings } from '../../../features/vitals/use-waiting-readings.ts';
 import { listWithWaiting } from '../../../features/vitals/waiting-vitals.ts';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 
 /** What is urgent: a standing alert, or a reading that only this device has. */
 export interface Urgent {
@@ -31,13 +31,13 @@ export function useUrgent(elder: Elder) {
   const alerts = useOpenAlerts();
   const latest = useLatestVitals(elder.id);
   const { missingFrom, own } = useWaitingReadings(elder);
-  const known = stateOf(alerts);
-  const standing = (known.is === 'answered' ? known.data : []).filter(
+  const known = statusOf(alerts);
+  const open = (known.status === 'answered' ? known.data : []).filter(
     (alert) => alert.elder.id === elder.id,
   );
-  const readAt = stateOf(latest).is === 'answered' ? latest.dataUpdatedAt : 0;
+  const readAt = statusOf(latest).status === 'answered' ? latest.dataUpdatedAt : 0;
   // What the server said of alerts after it had the reading, it said of this one too.
-  const saidAt = known.is === 'answered' ? alerts.dataUpdatedAt : 0;
+  const saidAt = known.status === 'answered' ? alerts.dataUpdatedAt : 0;
   const entries = missingFrom(Math.min(readAt, saidAt)).filter(
     ({ sentAt }) => sentAt === undefined || sentAt > saidAt,
   );
@@ -45,7 +45,7 @@ export function useUrgent(elder: Elder) {
   const here = newestOfKinds(listWithWaiting([], entries, own)).filter(
     ({ kind, status, takenAt }) =>
       status.level === 'urgent' &&
-      !standing.some((alert) => alert.kind === kind && alert.takenAt >= takenAt),
+      !open.some((alert) => alert.kind === kind && alert.takenAt >= takenAt),
   );
   const urgent: Urgent[] = [
     ...here.map(({ id, kind, values, status, takenAt }) => ({
@@ -56,7 +56,7 @@ export function useUrgent(elder: Elder) {
       alert: null,
       sentAt: isoOf(sentAtOf(id)),
     })),
-    ...standing
+    ...open
       .filter(({ level }) => level === 'urgent')
       .map((alert) => ({
         kind: alert.kind,
@@ -69,11 +69,11 @@ export function useUrgent(elder: Elder) {
   ].sort((one, other) => Date.parse(other.takenAt) - Date.parse(one.takenAt));
   return {
     /** Whether the alerts are known. */
-    is: known.is,
+    is: known.status,
     query: alerts,
     urgent,
     /** All standing alerts, urgent ones first. */
-    standing: [...standing].sort((one, other) => one.level.localeCompare(other.level)),
-    watched: standing.filter(({ level }) => level === 'watch'),
+    standing: [...open].sort((one, other) => one.level.localeCompare(other.level)),
+    watched: open.filter(({ level }) => level === 'watch'),
   };
 }

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useGlances } from '../../../features/alerts/glances.queries.ts';
 import { paths } from '../../../lib/paths.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { AppointmentRow } from '../appointment-row.tsx';
 import {
@@ -25,13 +25,13 @@ import {
 export function FamilyRows() {
   const { t } = useLingui();
   const { roles } = useAccount();
-  const glances = stateOf(useGlances());
+  const glances = statusOf(useGlances());
   // As long as nobody knows whom they may see, the rows stand.
   const may = (permission: Permission) =>
-    glances.is !== 'answered' ||
+    glances.status !== 'answered' ||
     roles.includes('PATIENT') ||
     glances.data.some(({ elder }) => elder.permissions.includes(permission));
-  const elderId = glances.is === 'answered' ? doseElder(glances.data)?.elder.id : undefined;
+  const elderId = glances.status === 'answered' ? doseElder(glances.data)?.elder.id : undefined;
   const inPerson = isOffered('video-appointments')
     ? t`In all 30 districts, in person, by video or by phone.`
     : t`In all 30 districts, in person or by phone.`;

@@ -4,17 +4,17 @@ import { MyBookings } from '../../../features/bookings/my-bookings.tsx';
 import { OwnWaits } from '../../../features/bookings/waitlist/own-waits.tsx';
 import { useElders } from '../../../kit/circle/elders.queries.ts';
 import { unseenOf } from '../../../kit/circle/unseen.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { BookingLinks } from './booking-links.tsx';
 
 /** The reader's appointments, or only those of the elder whose chart it is. */
 export function AppointmentsTab({ elder }: { elder: Elder | null }) {
   const other = elder && elder.by !== 'self' ? elder : null;
-  const elders = stateOf(useElders());
+  const elders = statusOf(useElders());
   const { roles } = useAccount();
   const isAll = other !== null || roles.includes('PATIENT');
-  const known = elders.is === 'answered' ? unseenOf(elders.data, 'bookings:manage') : null;
+  const known = elders.status === 'answered' ? unseenOf(elders.data, 'bookings:manage') : null;
   const unseen = isAll ? '' : known;
   return (
     <Stack fill gap="loose">

@@ -23,8 +23,8 @@ import {
   VitalsTab,
 } from './health-tabs.tsx';
 
-const ToldAlerts = lazyPart(
-  async () => (await import('../../../features/alerts/told-alerts.tsx')).ToldAlerts,
+const OwnAlerts = lazyPart(
+  async () => (await import('../../../features/alerts/own-alerts.tsx')).OwnAlerts,
 );
 const AppointmentsTab = lazyPart(
   async () => (await import('./appointments-tab.tsx')).AppointmentsTab,
@@ -102,11 +102,11 @@ const all: readonly HealthPart[] = [
 ];
 
 /** What who is only told of alerts finds under the vitals, where the links of alerts lead. */
-const told: HealthPart = {
+const notified: HealthPart = {
   id: 'vitals',
   name: msg`Alerts`,
   picture: vitals,
-  draw: of((elder) => <ToldAlerts elder={elder} />),
+  draw: of((elder) => <OwnAlerts elder={elder} />),
 };
 
 /**
@@ -123,8 +123,8 @@ function mayOpen({ by, permissions, relation }: Elder, part: HealthPart['id']): 
 /** The parts of an elder's health that the reader may open. */
 export function partsOf(elder: Elder): readonly HealthPart[] {
   const open = all.filter(({ id }) => mayOpen(elder, id));
-  const isTold = elder.permissions.includes('alerts:receive') && !mayOpen(elder, 'vitals');
-  return isTold ? [told, ...open] : open;
+  const isNotified = elder.permissions.includes('alerts:receive') && !mayOpen(elder, 'vitals');
+  return isNotified ? [notified, ...open] : open;
 }
 
 /**
@@ -134,5 +134,5 @@ export function partsOf(elder: Elder): readonly HealthPart[] {
 export function ownParts(elder: Elder | null): readonly HealthPart[] {
   const open = new Set(elder ? partsOf(elder) : []);
   const parts = all.filter((part) => part.id === 'appointments' || open.has(part));
-  return open.has(told) ? [told, ...parts] : parts;
+  return open.has(notified) ? [notified, ...parts] : parts;
 }

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { PageBack } from '../../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { withParam } from '../../../lib/with-param.ts';
@@ -79,7 +79,7 @@ export function MemberHealth() {
   const tab = search.get('tab');
   const isOwn = wanted === null;
   useBeginning(`${wanted} ${tab}`);
-  const told = discreetTab(tab);
+  const shownTab = discreetTab(tab);
   const draw = (elder: Elder | null, all: readonly Elder[]) => {
     const parts = isOwn || !elder ? ownParts(elder) : partsOf(elder);
     const part = parts.find(({ id }) => id === tab);
@@ -94,7 +94,7 @@ export function MemberHealth() {
     return <HealthPartPage elder={of} elders={all} part={part} />;
   };
   // From a mail or an SMS, which names no part.
-  if (told) return <Navigate to={`?${withParam(search, 'tab', told)}`} replace />;
+  if (shownTab) return <Navigate to={`?${withParam(search, 'tab', shownTab)}`} replace />;
   return (
     <Stack fill gap="loose">
       <ElderScope wanted={wanted} nobody={draw(null, [])} gone={<ElderGonePage />}>
@@ -106,7 +106,7 @@ export function MemberHealth() {
           )
         }
       </ElderScope>
-      {stateOf(elders).is === 'failed' ? (
+      {statusOf(elders).status === 'failed' ? (
         <Suspense fallback={<PageLoading />}>
           <MyBookings scope="all" unseen={null} />
         </Suspense>

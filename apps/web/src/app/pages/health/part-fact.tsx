@@ -29,9 +29,9 @@ function ReportFact({ elder }: { elder: Elder }) {
   return (
     <RowFact query={useLatestVitals(elder.id)}>
       {({ vitals }) => {
-        const told = vitals.find(({ kind, week }) => kind === 'blood-pressure' && week?.agrees);
-        return told?.week ? (
-          t(sentences[told.kind][told.week.trend])
+        const shown = vitals.find(({ kind, week }) => kind === 'blood-pressure' && week?.agrees);
+        return shown?.week ? (
+          t(sentences[shown.kind][shown.week.trend])
         ) : (
           <Trans>Your numbers by week, month and year</Trans>
         );

@@ -16,14 +16,14 @@ it('breaks a text at its spaces, and a word that is too long anywhere', () => {
 });
 
 it('writes a short card in large letters, below the clock, in its order', () => {
-  const { isWhole, lines } = layOutCard(
+  const { isFull, lines } = layOutCard(
     [
       { term: 'Blood type', value: 'O+' },
       { term: 'Allergies', value: 'Penicillin' },
     ],
     measure,
   );
-  expect(isWhole).toBe(true);
+  expect(isFull).toBe(true);
   expect(lines.map(({ text }) => text)).toEqual(['Blood type', 'O+', 'Allergies', 'Penicillin']);
   expect(lines[0]?.y).toBe(picture.top);
   expect(lines.filter(({ bold }) => bold).map(({ size }) => size)).toEqual([56, 56]);
@@ -31,8 +31,8 @@ it('writes a short card in large letters, below the clock, in its order', () => 
 
 it('writes a longer card smaller, and all of it', () => {
   const value = 'Amlodipine 5 mg in the morning. '.repeat(20);
-  const { isWhole, lines } = layOutCard([{ term: 'Medications', value }], measure);
-  expect(isWhole).toBe(true);
+  const { isFull, lines } = layOutCard([{ term: 'Medications', value }], measure);
+  expect(isFull).toBe(true);
   const [line] = lines.filter(({ bold }) => bold);
   expect(line?.size).toBeLessThan(56);
   for (const { size, y } of lines) expect(y + size).toBeLessThanOrEqual(picture.bottom);
@@ -40,7 +40,7 @@ it('writes a longer card smaller, and all of it', () => {
 
 it('says when it does not fit, and draws nothing over the buttons', () => {
   const value = 'Amlodipine 5 mg in the morning. '.repeat(200);
-  const { isWhole, lines } = layOutCard([{ term: 'Medications', value }], measure);
-  expect(isWhole).toBe(false);
+  const { isFull, lines } = layOutCard([{ term: 'Medications', value }], measure);
+  expect(isFull).toBe(false);
   for (const { size, y } of lines) expect(y + size).toBeLessThanOrEqual(picture.bottom);
 });

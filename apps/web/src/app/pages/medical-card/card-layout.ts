@@ -82,11 +82,11 @@ function linesAt(
 export function layOutCard(
   facts: readonly CardFact[],
   measure: Measure,
-): { lines: readonly PictureLine[]; isWhole: boolean } {
+): { lines: readonly PictureLine[]; isFull: boolean } {
   for (let size = largest; size >= smallest; size -= step) {
     const { end, lines } = linesAt(facts, size, measure);
-    if (end <= picture.bottom) return { lines, isWhole: true };
+    if (end <= picture.bottom) return { lines, isFull: true };
   }
   const { lines } = linesAt(facts, smallest, measure);
-  return { lines: lines.filter(({ size, y }) => y + size <= picture.bottom), isWhole: false };
+  return { lines: lines.filter(({ size, y }) => y + size <= picture.bottom), isFull: false };
 }

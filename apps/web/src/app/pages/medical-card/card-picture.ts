@@ -6,7 +6,7 @@ const font = (size: number, bold: boolean) =>
 /** A picture to set as a lock screen, and whether the whole card fits on it. */
 export interface CardPicture {
   readonly blob: Blob;
-  readonly isWhole: boolean;
+  readonly isFull: boolean;
 }
 
 /**
@@ -41,10 +41,10 @@ export async function drawCard(
   write(head.title, picture.top - 240, 44, false);
   write(head.name, picture.top - 180, 72, true);
   context.fillStyle = '#000000';
-  const { isWhole, lines } = layOutCard(facts, measure);
+  const { isFull, lines } = layOutCard(facts, measure);
   for (const { bold, size, text, y } of lines) write(text, y, size, bold);
-  if (!isWhole) write(head.more, picture.bottom + 20, 40, true);
+  if (!isFull) write(head.more, picture.bottom + 20, 40, true);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('this browser draws no pictures');
-  return { blob, isWhole };
+  return { blob, isFull };
 }

@@ -153,20 +153,20 @@ function ElderCard({ elder }: { elder: Elder }) {
 export function MedicalCardPage() {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const asked = query.get('elder');
+  const requested = query.get('elder');
   const elders = useElders();
   return (
     <Page title={t`Medical card`}>
       <DatedPage query={elders}>
         <QueryState {...useWords()} query={elders}>
           {(known) => {
-            const elder = asked
+            const elder = requested
               ? known.find(
-                  ({ id, permissions }) => id === asked && permissions.includes('health:read'),
+                  ({ id, permissions }) => id === requested && permissions.includes('health:read'),
                 )
               : known.find(({ by }) => by === 'self');
             if (elder) return <ElderCard elder={elder} />;
-            return asked ? (
+            return requested ? (
               <p>
                 <Trans>This card is not for you to read, or no longer.</Trans>
               </p>

@@ -148,5 +148,5 @@ it('asks for the way to the house for nobody else', async () => {
   const nobody = answers(listPeopleToCall, { data: [] });
   const page = await show(at, of(taking(null)), recorded, taken, nobody, way);
   await card();
-  expect(page.api.asked).not.toContain(getEmergencySettings);
+  expect(page.api.requested).not.toContain(getEmergencySettings);
 });

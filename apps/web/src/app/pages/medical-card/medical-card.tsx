@@ -12,7 +12,7 @@ import { ActFailure } from '../../../kit/act-failure.tsx';
 import { urlOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useWork } from '../../../lib/query/use-work.ts';
@@ -38,8 +38,8 @@ interface Shown {
 function WayOnPaper({ elderId }: { elderId: string }) {
   const { t } = useLingui();
   const query = useAnswer(getEmergencySettings, { params: { id: elderId } });
-  const state = stateOf(query);
-  if (state.is !== 'answered') {
+  const state = statusOf(query);
+  if (state.status !== 'answered') {
     return <QueryFailure query={query} failed={t`How the house is found did not arrive.`} />;
   }
   const { gatePhoto, landmarks } = state.data;
@@ -65,9 +65,9 @@ function CardTools({ change, lines, name }: Shown) {
   const draw = useWork(async () => {
     const { drawCard } = await import('./card-picture.ts').catch(reopen);
     const head = { title: t`Medical card`, name, more: t`More in Hafi` };
-    const { blob, isWhole } = await drawCard(head, filled);
+    const { blob, isFull } = await drawCard(head, filled);
     saveFile(blob, 'hafi-medical-card.png');
-    return isWhole;
+    return isFull;
   });
   return (
     <>
@@ -82,8 +82,8 @@ function CardTools({ change, lines, name }: Shown) {
           disabled={filled.length === 0}
           onClick={() =>
             draw.mutate(undefined, {
-              done: (isWhole) =>
-                isWhole
+              done: (isFull) =>
+                isFull
                   ? t`The picture is saved. Set it as the lock screen in the settings of your phone.`
                   : t`The picture is saved, but not everything fits on it. Shorten the card, or print it.`,
             })

@@ -12,8 +12,8 @@ import { useChart } from '../../../features/record/chart/chart.queries.ts';
 import { ChartProblems } from '../../../features/record/chart/chart-problems.tsx';
 import { SinceMetStrip } from '../../../features/record/chart/since-met.tsx';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
-import { useToldHeight } from '../../../lib/page/use-told-height.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { useMeasuredHeight } from '../../../lib/page/use-measured-height.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { ChartComing } from './chart-coming.tsx';
@@ -26,7 +26,7 @@ const writing = 'write';
 
 /** Leads to the note, and stays in sight while the chart is read. */
 function ToNote() {
-  const act = useToldHeight<HTMLDivElement>('--act');
+  const act = useMeasuredHeight<HTMLDivElement>('--act');
   return (
     <div ref={act} className={styles.toNote}>
       <ButtonLink as={Link} to={`?step=${writing}`} icon={PenLine} wide>
@@ -40,7 +40,7 @@ function ToNote() {
 export function ChartSummary({ elder }: { elder: Elder }) {
   const { t } = useLingui();
   const query = useChart(elder.id);
-  const chart = beside(query);
+  const chart = dataOf(query);
   const facts = useNoteFacts(elder, chart);
   const [search] = useSearch();
   const mayWrite = elder.permissions.includes('health:write');

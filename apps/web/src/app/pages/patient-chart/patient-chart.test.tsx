@@ -88,7 +88,7 @@ it('tells nothing of a patient who is not open to the doctor', async () => {
     serverTime,
   });
   expect(screen.getByRole('heading', { name: gone })).toBeDefined();
-  expect(api.asked.filter(({ path }) => path.startsWith('/api/elders/'))).toEqual([]);
+  expect(api.requested.filter(({ path }) => path.startsWith('/api/elders/'))).toEqual([]);
 });
 
 it('closes when the access ends while it is open', async () => {

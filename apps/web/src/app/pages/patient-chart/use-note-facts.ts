@@ -8,7 +8,7 @@ import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { readingOrder } from './reading-order.ts';
 
@@ -20,10 +20,10 @@ const dayInMs = 86_400_000;
 export function useNoteFacts(elder: Elder, chart: Chart | undefined): NoteFact[] {
   const { t } = useLingui();
   const locale = useLocale();
-  const latest = stateOf(useLatestVitals(elder.id));
+  const latest = statusOf(useLatestVitals(elder.id));
   const since = clockNow().getTime() - recentDays * dayInMs;
   const readings =
-    latest.is === 'answered'
+    latest.status === 'answered'
       ? readingOrder.flatMap((kind): NoteFact[] => {
           const reading = latest.data.vitals.find((vital) => vital.kind === kind)?.reading;
           if (!reading || new Date(reading.takenAt).getTime() < since) return [];

@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { StepHeading } from '../../../kit/step-heading.tsx';
 import { call } from '../../../lib/api.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useFound } from '../../../lib/query/use-found.ts';
 import { CodeStep } from '../code-step.tsx';
@@ -35,7 +35,7 @@ export function ConfirmIdentity(props: { onConfirmed: () => void; onCancel: () =
     onConfirmed();
     return null;
   };
-  const until = beside(query)?.until ?? null;
+  const until = dataOf(query)?.until ?? null;
   const known = until !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is known
   useEffect(() => {

@@ -36,7 +36,7 @@ test('says which contact was never proved, and asks for the code sent to it', as
   const heading = await screen.findByRole('heading', { name: 'Confirm your phone number' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   screen.getByText(`A code is on its way to ${shown.replaceAll('\u00a0', ' ')}.`);
-  expect(api.asked.some(({ path }) => path === contract.requestContactProof.path)).toBe(true);
+  expect(api.requested.some(({ path }) => path === contract.requestContactProof.path)).toBe(true);
 });
 
 test('says of a number abroad that no SMS reaches it, and offers no code', async () => {
@@ -81,13 +81,14 @@ test('undoes a change by its link only when somebody presses the button', async 
   const { api } = await renderPage('/undo-contact?token=abc', {
     answers: [answers(undoContactChange, { data: { by: 'email' } })],
   });
-  const asked = () => api.asked.filter(({ path }) => path === undoContactChange.path).length;
+  const requested = () =>
+    api.requested.filter(({ path }) => path === undoContactChange.path).length;
   const button = await screen.findByRole('button', { name: 'Undo the change' });
-  expect(asked()).toBe(0);
+  expect(requested()).toBe(0);
   fireEvent.click(button);
   const next = await screen.findByRole('link', { name: 'Set a new password' });
   await waitFor(() => expect(document.activeElement?.contains(next)).toBe(true));
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });
 
 test('says which number is confirmed when the step is gone', async () => {

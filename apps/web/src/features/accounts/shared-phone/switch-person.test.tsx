@@ -16,7 +16,7 @@ it('asks before a switch that loses what was begun and not sent', async () => {
     as: ['FAMILY'],
     answers: [answers(listDevicePeople, { data: [person] }), fails(switchPerson, 403, 'wrong-pin')],
   });
-  const asked = () => api.asked.filter(({ path }) => path.endsWith('/switch')).length;
+  const requested = () => api.requested.filter(({ path }) => path.endsWith('/switch')).length;
   sessionStorage.setItem(draft, JSON.stringify('Mama, I come on'));
   const main = within(screen.getByRole('main'));
   fireEvent.click(await main.findByRole('button', { name: /Espérance/ }));
@@ -28,10 +28,10 @@ it('asks before a switch that loses what was begun and not sent', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Something was not sent' });
   within(question).getByText('Mama, I come on');
   await act(async () => void fireEvent.click(within(question).getByText('Stay')));
-  expect(asked()).toBe(0);
+  expect(requested()).toBe(0);
   await goOn();
   await act(async () => void fireEvent.click(screen.getByText('Switch and lose it')));
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
   // A wrong PIN loses nothing, and is said at its field.
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(sessionStorage.getItem(draft)).not.toBeNull();

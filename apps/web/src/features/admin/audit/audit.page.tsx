@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { withParam } from '../../../lib/with-param.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -68,7 +68,7 @@ export function AuditPage() {
   const kind = auditKinds.find((each) => each === search.get('kind'));
   const person = search.get('person') ?? undefined;
   const query = useAudit({ kind, person });
-  const lines = beside(query)?.pages.flatMap(({ data }) => data) ?? [];
+  const lines = dataOf(query)?.pages.flatMap(({ data }) => data) ?? [];
   const ofWhom = lines
     .flatMap(({ actor, subject }) => [actor, subject])
     .find((each) => each?.id === person)?.name;

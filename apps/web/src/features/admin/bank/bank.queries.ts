@@ -7,7 +7,7 @@ import { useAnswer } from '../../../lib/query/use-answer.ts';
 
 export type BankDesk = Answer<typeof contract.getBankDesk>['data'];
 export type OpenLine = BankDesk['open'][number];
-export type LeftLine = BankDesk['left'][number];
+export type UnsentLine = BankDesk['left'][number];
 export type HistoryLine = Answer<typeof contract.listBankHistory>['data']['lines'][number];
 
 const often = { refetchInterval: minuteInMs };

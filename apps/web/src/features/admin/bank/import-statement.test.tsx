@@ -53,8 +53,8 @@ it('names the rows that are not read, and asks of each line that is perhaps know
   expect(row.closest('li')?.textContent).toContain('whether the money came or left');
   fireEvent.click(screen.getByRole('button', { name: 'Import it' }));
   expect(await screen.findByText(/Please say first of each line/)).toBeTruthy();
-  const asked = screen.getByRole('group', { name: 'Row 7: is it the same money?' });
-  fireEvent.click(within(asked).getByLabelText('Another one: add it'));
+  const requested = screen.getByRole('group', { name: 'Row 7: is it the same money?' });
+  fireEvent.click(within(requested).getByLabelText('Another one: add it'));
   fireEvent.click(screen.getByRole('button', { name: 'Import it' }));
   expect(await screen.findByText('The statement is imported.')).toBeTruthy();
   expect(page).toBeTruthy();

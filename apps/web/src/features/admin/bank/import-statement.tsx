@@ -9,7 +9,7 @@ import { FileUp, Upload, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
-import { showsItself } from '../../../lib/query/use-work.ts';
+import { silent } from '../../../lib/query/use-work.ts';
 import styles from './bank.module.css';
 import { useImportStatement } from './bank.queries.ts';
 import { LineFacts } from './line-facts.tsx';
@@ -107,7 +107,7 @@ function Choose() {
     setTooLarge(chosen.size > statementLimit);
     if (chosen.size > statementLimit) return;
     setFile(chosen);
-    act.mutate({ file: chosen, dry: true }, { onSuccess: setRead, done: showsItself });
+    act.mutate({ file: chosen, dry: true }, { onSuccess: setRead, done: silent });
   };
   const name = file?.name ?? '';
   const asNew = Object.keys(decisions).filter((row) => decisions[Number(row)] === 'new');

@@ -12,14 +12,14 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { ResolveForm } from '../finance/resolve-form.tsx';
-import { type LeftLine, useBookCharge, useMatchSent, useSetLineAside } from './bank.queries.ts';
+import { type UnsentLine, useBookCharge, useMatchSent, useSetLineAside } from './bank.queries.ts';
 import { LineFacts } from './line-facts.tsx';
 import { NotThisOne } from './not-this-one.tsx';
 import { SentFacts } from './sent-facts.tsx';
 import { Suggestion, Suggestions } from './suggestions.tsx';
 
 /** Money of our books that the line may be. */
-function MaybeSent(props: { line: LeftLine; suggestion: LeftLine['suggestions'][number] }) {
+function MaybeSent(props: { line: UnsentLine; suggestion: UnsentLine['suggestions'][number] }) {
   const { line, suggestion } = props;
   const { t } = useLingui();
   const match = useMatchSent();
@@ -43,7 +43,7 @@ function MaybeSent(props: { line: LeftLine; suggestion: LeftLine['suggestions'][
 }
 
 /** Books the line as a charge of the bank. */
-function Charge({ line, name, sum }: { line: LeftLine; name: string; sum: string }) {
+function Charge({ line, name, sum }: { line: UnsentLine; name: string; sum: string }) {
   const { t } = useLingui();
   const book = useBookCharge();
   const [asks, setAsks] = useState(false);
@@ -68,7 +68,7 @@ function Charge({ line, name, sum }: { line: LeftLine; name: string; sum: string
 }
 
 /** Keeps in words what the line is, or how it was resolved. */
-function InWords({ line, name }: { line: LeftLine; name: string }) {
+function InWords({ line, name }: { line: UnsentLine; name: string }) {
   const aside = useSetLineAside();
   const [asks, setAsks] = useState(false);
   const isKnown = line.sent !== null;
@@ -89,7 +89,7 @@ function InWords({ line, name }: { line: LeftLine; name: string }) {
   );
 }
 
-function Line({ line }: { line: LeftLine }) {
+function Line({ line }: { line: UnsentLine }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { amount, sent, suggestions, text } = line;
@@ -131,7 +131,7 @@ function Line({ line }: { line: LeftLine }) {
 }
 
 /** Lines of money that left and that our books do not have, or with another sum. */
-export function MoneyLeft({ lines }: { lines: readonly LeftLine[] }) {
+export function MoneyLeft({ lines }: { lines: readonly UnsentLine[] }) {
   return (
     <Sheet title={<Trans>Money that left</Trans>} count={lines.length}>
       <OutcomePlace>

@@ -23,7 +23,7 @@ function MaybePayment(props: { line: OpenLine; suggestion: OpenLine['suggestions
   const match = useMatchLine();
   const { because, transfer } = suggestion;
   const { payer, reference } = transfer;
-  const asked = formatRwf(transfer.amount, locale);
+  const requested = formatRwf(transfer.amount, locale);
   const choose = () =>
     match.mutate(
       { id: line.id, reference },
@@ -33,7 +33,7 @@ function MaybePayment(props: { line: OpenLine; suggestion: OpenLine['suggestions
     <Suggestion because={because} name={payer.name} act={match} onChoose={choose}>
       {(why) => (
         <span>
-          {payer.name}, {asked} <span translate="no">({reference})</span>: {why}
+          {payer.name}, {requested} <span translate="no">({reference})</span>: {why}
         </span>
       )}
     </Suggestion>

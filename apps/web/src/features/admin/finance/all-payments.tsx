@@ -42,7 +42,7 @@ function Line({ payment }: { payment: PaymentLine }) {
           status={status}
           isPromise={method === 'after'}
           isPart={back > 0}
-          isWhole={back >= amount}
+          isFull={back >= amount}
         />
       }
     >

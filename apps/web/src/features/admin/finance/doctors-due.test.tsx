@@ -58,15 +58,15 @@ it.each([
   });
   await press('Write it down');
   await vi.waitFor(() => {
-    const at = api.asked.findIndex(({ path }) => path === recordPayout.path);
+    const at = api.requested.findIndex(({ path }) => path === recordPayout.path);
     const sent = JSON.parse(String(api.bodies[at])) as Record<string, unknown>;
     expect([sent.reference, sent.payeeAccountId]).toEqual(['FT-1', payeeAccountId]);
   });
 });
 
 it('says who has asked for an account that is not known, and asks', async () => {
-  const asked = { by: aline, at: '2026-11-20T08:00:00Z' };
-  await show(due({ asked }), answers(askForPayeeAccount, { data: null }));
+  const requested = { by: aline, at: '2026-11-20T08:00:00Z' };
+  await show(due({ asked: requested }), answers(askForPayeeAccount, { data: null }));
   await screen.findByText(/does not know the account of Dr Jean Habimana.*Aline Uwera has asked/);
   await press(/^Ask again/);
   await expectSaid('Dr Jean Habimana is asked where to pay.');

@@ -14,7 +14,7 @@ import { PayeeLine } from '../../../kit/payments/payee-line.tsx';
 import { TakenBack } from '../../../kit/payments/taken-back.tsx';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { payoutWords } from './account-words.ts';
@@ -29,7 +29,7 @@ import {
 import { ReversalForm } from './reversal-form.tsx';
 
 /** Where to send it; without an account, who was asked for it, and the key that asks. */
-function PayTo({ asked, doctor, payTo }: Pick<DoctorDue, 'asked' | 'doctor' | 'payTo'>) {
+function PayTo({ asked: requested, doctor, payTo }: Pick<DoctorDue, 'asked' | 'doctor' | 'payTo'>) {
   const { t } = useLingui();
   const locale = useLocale();
   const ask = useAskForAccount();
@@ -41,13 +41,13 @@ function PayTo({ asked, doctor, payTo }: Pick<DoctorDue, 'asked' | 'doctor' | 'p
       </p>
     );
   }
-  const by = asked?.by.name;
-  const day = asked ? formatDate(new Date(asked.at), locale) : '';
+  const by = requested?.by.name;
+  const day = requested ? formatDate(new Date(requested.at), locale) : '';
   return (
     <>
       <p>
         <Trans>Hafi does not know the account of {name}.</Trans>{' '}
-        {asked ? (
+        {requested ? (
           <Trans>
             {by} has asked for it on {day}.
           </Trans>
@@ -61,7 +61,7 @@ function PayTo({ asked, doctor, payTo }: Pick<DoctorDue, 'asked' | 'doctor' | 'p
           busy={ask.isPending}
           onClick={() => ask.mutate(id, { done: t`${name} is asked where to pay.` })}
         >
-          {asked ? <Trans>Ask again</Trans> : <Trans>Ask for the account</Trans>}
+          {requested ? <Trans>Ask again</Trans> : <Trans>Ask for the account</Trans>}
           <SrOnly> ({name})</SrOnly>
         </Button>
       </Row>
@@ -183,7 +183,7 @@ export function DoctorsDue() {
   const setWrites = (of: DoctorDue | null) =>
     setOpen(of && { ...of, since: clockNow().toISOString() });
   const paid = usePayouts();
-  const meanwhile = beside(paid)
+  const meanwhile = dataOf(paid)
     ?.pages.flatMap(({ data }) => data)
     .find(
       ({ doctor, recordedAt, reversal }) =>

@@ -20,7 +20,7 @@ export { exportPayments, exportTrialBalance, getAnyCreditNote };
 export type Finances = Answer<typeof readFinances>['data'];
 export type TrialLine = Answer<typeof readTrialBalance>['data'][number];
 export type PaymentLine = Answer<typeof listAllPayments>['data'][number];
-export type WholePayment = Answer<typeof readPayment>['data'];
+export type FinancePayment = Answer<typeof readPayment>['data'];
 export type Account = Finances['balances'][number]['account'];
 
 /** Days of Kigali, both included. */
@@ -46,7 +46,7 @@ export const useAllPayments = (q: string) =>
   );
 
 /** One payment with everything that happened to it. */
-export const useWholePayment = (id: string) => useAnswer(readPayment, { params: { id } }, often);
+export const useFinancePayment = (id: string) => useAnswer(readPayment, { params: { id } }, often);
 
 /** Gives back a part of a payment. */
 export const useRefundPayment = () =>

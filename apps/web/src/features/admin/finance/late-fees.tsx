@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { WaiveFee } from '../../../kit/bookings/waive-fee.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -20,7 +20,7 @@ export function LateFees() {
   const locale = useLocale();
   const query = useAnswer(listLateFees, {});
   return (
-    <Sheet title={<Trans>Fees that are not paid</Trans>} count={beside(query)?.length}>
+    <Sheet title={<Trans>Fees that are not paid</Trans>} count={dataOf(query)?.length}>
       <OutcomePlace>
         <QueryState
           query={query}

@@ -7,7 +7,7 @@ import { Sheet, SheetBody, SheetRow, SheetRows } from '@hafi/ui/sheet/sheet';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { providerWords } from '../home/payment-words.ts';
@@ -47,7 +47,7 @@ export function MissingDays({ choose }: { choose: Choose }) {
   const locale = useLocale();
   const query = useMissingDays();
   return (
-    <Sheet title={<Trans>Not compared yet</Trans>} count={beside(query)?.days.length}>
+    <Sheet title={<Trans>Not compared yet</Trans>} count={dataOf(query)?.days.length}>
       <QueryState
         query={query}
         label={t`Loading...`}

@@ -21,12 +21,12 @@ import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { providerWords } from '../home/payment-words.ts';
 import { accountWords } from './account-words.ts';
-import { getAnyCreditNote, useWholePayment, type WholePayment } from './finance.queries.ts';
+import { type FinancePayment, getAnyCreditNote, useFinancePayment } from './finance.queries.ts';
 import { reasonWords } from './reason-words.ts';
 import { RefundForm } from './refund-form.tsx';
 import { stepWords } from './step-words.ts';
 
-function PaymentFacts({ payment }: { payment: WholePayment }) {
+function PaymentFacts({ payment }: { payment: FinancePayment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { amount, back, email, fee, id, left, method, net, paidFor, payer, phone } = payment;
@@ -44,7 +44,7 @@ function PaymentFacts({ payment }: { payment: WholePayment }) {
               status={status}
               isPromise={method === 'after'}
               isPart={back > 0}
-              isWhole={back >= amount}
+              isFull={back >= amount}
             />
           ),
         },
@@ -97,7 +97,7 @@ function Why({ reason }: { reason: string }) {
   return own ? t(own) : <Trans>The provider says: “{reason}”</Trans>;
 }
 
-type Step = WholePayment['events'][number];
+type Step = FinancePayment['events'][number];
 
 /**
  * To what a payment was moved, why, and under which number its provider knows it. No paragraphs: in the
@@ -122,7 +122,7 @@ function StepLines({ step: { reason, status, transactionId } }: { step: Step }) 
   );
 }
 
-function History({ payment: { entries, events } }: { payment: WholePayment }) {
+function History({ payment: { entries, events } }: { payment: FinancePayment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const at = (instant: string) => formatDateTime(new Date(instant), locale);
@@ -169,7 +169,7 @@ function History({ payment: { entries, events } }: { payment: WholePayment }) {
 export function OnePaymentPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const query = useWholePayment(id);
+  const query = useFinancePayment(id);
   const [asks, setAsks] = useState(false);
   usePageTitle(t`Payment`);
   usePageBack({ to: `${paths.adminFinance}?tab=payments`, name: t`Payments` });

@@ -10,7 +10,7 @@ import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { sendOnce } from '../../../kit/send-once.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { useRefundPayment, type WholePayment } from './finance.queries.ts';
+import { type FinancePayment, useRefundPayment } from './finance.queries.ts';
 
 const planWords: Readonly<Record<PlanRefund, MessageDescriptor>> = {
   'due-again': msg`If all of it goes back, this part of the care plan is to be paid again, and the payer is asked. If it stays unpaid, the plan ends.`,
@@ -25,7 +25,7 @@ export function RefundForm({
   onClose,
   payment: { afterWhole, doctorPaid, id, left, paidFor, payer },
 }: {
-  payment: WholePayment;
+  payment: FinancePayment;
   onClose: () => void;
 }) {
   const { t } = useLingui();

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WholePayment } from './finance.queries.ts';
+import type { FinancePayment } from './finance.queries.ts';
 
 /** The steps of a payment. */
-export const stepWords: Readonly<Record<WholePayment['status'], MessageDescriptor>> = {
+export const stepWords: Readonly<Record<FinancePayment['status'], MessageDescriptor>> = {
   created: msg`Asked for`,
   pending: msg`Waits for the payer`,
   succeeded: msg`Paid`,

@@ -15,8 +15,8 @@ import { OverviewNumbers } from './overview-numbers.tsx';
 import { Services } from './services.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import { ToVerify } from './to-verify.tsx';
+import { UnassignedCheckIns } from './unassigned-check-ins.tsx';
 import { UnreachedList } from './unreached-list.tsx';
-import { UntakenCheckIns } from './untaken-check-ins.tsx';
 import { UrgentAlerts } from './urgent-alerts.tsx';
 
 /** The coordinator's home: what is urgent, who waits, and whether Hafi works. */
@@ -42,7 +42,7 @@ export function AdminPage() {
           }
         />
         <UrgentAlerts />
-        <UntakenCheckIns />
+        <UnassignedCheckIns />
         <div className={styles.columns}>
           <div className={styles.column}>
             <UnreachedList />

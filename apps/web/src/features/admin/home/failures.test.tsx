@@ -51,8 +51,8 @@ const draw = (...given: FakeAnswer[]) =>
     ],
   });
 
-const retriesOf = (asked: readonly { path: string }[]) =>
-  asked.map(({ path }) => path).filter((path) => path.endsWith('/retry'));
+const retriesOf = (requested: readonly { path: string }[]) =>
+  requested.map(({ path }) => path).filter((path) => path.endsWith('/retry'));
 
 test('says what was given up and why, and sends it again', async () => {
   const { api } = await draw(answers(contract.retryFailedMessage, { data: null }));
@@ -60,7 +60,7 @@ test('says what was given up and why, and sends it again', async () => {
   screen.getByText('The provider refused it (smtp-550).');
   fireEvent.click(screen.getByRole('button', { name: 'Try again (Mail: v…@hafi.test)' }));
   await expectSaid('The message is sent once more: Mail: v…@hafi.test.');
-  expect(retriesOf(api.asked)).toEqual([contract.retryFailedMessage.path]);
+  expect(retriesOf(api.requested)).toEqual([contract.retryFailedMessage.path]);
 });
 
 test('says whom an urgent message did not reach, how to call them, and closes it', async () => {
@@ -70,7 +70,7 @@ test('says whom an urgent message did not reach, how to call them, and closes it
   within(line).getByText('SMS: The provider refused it (http-503).');
   fireEvent.click(within(line).getByRole('button', { name: 'I have seen to it (Vestine Uwase)' }));
   await expectSaid('Vestine Uwase is off the list.');
-  expect(api.asked.map(({ path }) => path)).toContain(contract.closeUnreached.path);
+  expect(api.requested.map(({ path }) => path)).toContain(contract.closeUnreached.path);
 });
 
 test('says so of a message that held a code, and of a device', async () => {
@@ -110,5 +110,5 @@ test('says which work fails, and shows when a retry failed', async () => {
     screen.getByRole('button', { name: `Try again (Payments and refunds, ${id(3)})` }),
   );
   await screen.findByText('It did not work.');
-  expect(retriesOf(api.asked)).toEqual([contract.retrySetAside.path]);
+  expect(retriesOf(api.requested)).toEqual([contract.retrySetAside.path]);
 });

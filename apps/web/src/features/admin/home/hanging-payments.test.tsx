@@ -65,7 +65,7 @@ test.each([
   const { api, sheet } = await draw({}, answers(askAboutPayment, { data }));
   fireEvent.click(sheet.getByRole('button', { name: /^Ask now \(Vestine Uwase, / }));
   await expectSaid(said);
-  expect(api.asked).toContain(askAboutPayment);
+  expect(api.requested).toContain(askAboutPayment);
 });
 
 test('says why the provider was not asked', async () => {
@@ -106,10 +106,10 @@ test.each([
     fireEvent.click(sheet.getByRole('button', { name: act }));
     const dialog = within(await screen.findByRole('alertdialog'));
     dialog.getByText(asks);
-    expect(api.asked).not.toContain(settlePaymentByHand);
+    expect(api.requested).not.toContain(settlePaymentByHand);
     fireEvent.click(dialog.getByRole('button', { name: act }));
     await expectSaid(/: it is settled, and the payer is told\./);
-    expect(api.asked).toContain(settlePaymentByHand);
+    expect(api.requested).toContain(settlePaymentByHand);
   },
 );
 
@@ -123,15 +123,15 @@ test('more than a page of them are not taken for all', async () => {
     data: [Object.assign({}, payment, { id: `${payment.id.slice(0, -1)}${from}` })],
     nextCursor,
   });
-  let asked = 0;
+  let requested = 0;
   await renderPage('/admin', {
     as: ['ADMIN'],
     answers: [
       {
         endpoint: listHangingPayments,
         answer: () => {
-          asked += 1;
-          return new Response(JSON.stringify(asked === 1 ? page(1, 'next') : page(2, null)));
+          requested += 1;
+          return new Response(JSON.stringify(requested === 1 ? page(1, 'next') : page(2, null)));
         },
       },
     ],

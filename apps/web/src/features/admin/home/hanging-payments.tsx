@@ -12,7 +12,7 @@ import { PaidForText } from '../../../kit/payments/paid-for-text.tsx';
 import { When } from '../../../kit/when.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './admin.module.css';
 import { outcomeOf, providerWords, troubleWords } from './payment-words.ts';
@@ -52,7 +52,9 @@ function Line({ payment }: { payment: HangingPayment }) {
               variant="second"
               icon={RotateCw}
               busy={ask.isPending}
-              onClick={() => ask.mutate(id, { done: (asked) => `${name}: ${t(outcomeOf(asked))}` })}
+              onClick={() =>
+                ask.mutate(id, { done: (requested) => `${name}: ${t(outcomeOf(requested))}` })
+              }
             >
               {trouble === 'refund-failing' ? <Trans>Send it again</Trans> : <Trans>Ask now</Trans>}
               <SrOnly> ({name})</SrOnly>
@@ -75,7 +77,7 @@ function Line({ payment }: { payment: HangingPayment }) {
 export function HangingPayments() {
   const { t } = useLingui();
   const query = useHangingPayments();
-  const listed = beside(query)?.pages.flatMap(({ data }) => data);
+  const listed = dataOf(query)?.pages.flatMap(({ data }) => data);
   // No number while there are more: it would read as all of them.
   const counted = query.hasNextPage ? undefined : listed?.length;
   return (

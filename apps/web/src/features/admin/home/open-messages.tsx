@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { When } from '../../../kit/when.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useOpenMessages } from './watch.queries.ts';
 
@@ -14,7 +14,7 @@ export function OpenMessages() {
   return (
     <Sheet
       title={<Trans>Inbox</Trans>}
-      count={beside(query)?.pages[0]?.open}
+      count={dataOf(query)?.pages[0]?.open}
       aside={
         <Link to={paths.adminInbox}>
           <Trans>Open the inbox</Trans>

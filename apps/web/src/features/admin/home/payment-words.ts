@@ -1,7 +1,7 @@
 import type { SettledBy } from '@hafi/contract/admin/watch.contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AskedPayment, HangingPayment } from './watch.queries.ts';
+import type { HangingPayment, RequestedPayment } from './watch.queries.ts';
 
 /** The provider of a payment, by the way to pay. */
 export const providerWords: Readonly<Record<HangingPayment['method'], MessageDescriptor>> = {
@@ -86,7 +86,7 @@ export const waysOut: Readonly<Record<HangingPayment['trouble'], readonly Way[]>
 };
 
 /** What came of asking. */
-export function outcomeOf({ answered, status, trouble }: AskedPayment): MessageDescriptor {
+export function outcomeOf({ answered, status, trouble }: RequestedPayment): MessageDescriptor {
   if (!answered) return msg`The provider did not answer now. Hafi asks again by itself.`;
   if (trouble) return troubleWords[trouble];
   if (status === 'succeeded') return msg`It is paid. The payer is told.`;

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { badgeNames } from '../../../kit/badges/badge-words.ts';
 import { paperWords, vettedRoleWords } from '../../../kit/vetting/vetting-words.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
 import { useClaims } from '../people/representative.queries.ts';
 import { useVettings } from '../people/vettings.queries.ts';
@@ -62,7 +62,7 @@ export function ToVerify() {
   const { t } = useLingui();
   const vettings = useVettings('waiting');
   const claims = useClaims();
-  const represent = beside(claims)?.filter(({ status }) => status === 'waiting');
+  const represent = dataOf(claims)?.filter(({ status }) => status === 'waiting');
   return (
     <Sheet
       title={<Trans>People to check</Trans>}

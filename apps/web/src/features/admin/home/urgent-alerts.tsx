@@ -21,7 +21,7 @@ import {
   useUrgentAlerts,
 } from './urgent-alerts.queries.ts';
 
-function Told({ step, people }: EscalatedAlert['steps'][number]) {
+function Notified({ step, people }: EscalatedAlert['steps'][number]) {
   if (step === 'circle') {
     return <Plural value={people} one="# person of the circle" other="# people of the circle" />;
   }
@@ -131,7 +131,7 @@ function AlertCard({ alert }: { alert: EscalatedAlert }) {
             <li key={step.step}>
               <span>
                 <Trans>
-                  Told: <Told {...step} />
+                  Told: <Notified {...step} />
                 </Trans>
               </span>
               <Quiet as="span">

@@ -7,7 +7,7 @@ import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
 
 export type HangingPayment = Answer<typeof contract.listHangingPayments>['data'][number];
-export type AskedPayment = Answer<typeof contract.askAboutPayment>['data'];
+export type RequestedPayment = Answer<typeof contract.askAboutPayment>['data'];
 export type Delivery = Answer<typeof contract.listDeliveries>['data'][number];
 
 const often = { refetchInterval: minuteInMs };

@@ -58,7 +58,7 @@ test('says what a suspension ends and asks why, before it suspends', async () =>
   fireEvent.change(why, { target: { value: 'Money was asked for.' } });
   fireEvent.click(dialog().getByRole('button', { name: 'Suspend' }));
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-  const sent = api.asked.filter(({ path }) => path === contract.suspendPerson.path);
+  const sent = api.requested.filter(({ path }) => path === contract.suspendPerson.path);
   expect(sent).toHaveLength(1);
 });
 

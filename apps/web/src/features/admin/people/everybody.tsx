@@ -13,7 +13,7 @@ import { PagedList } from '../../../kit/paged-list.tsx';
 import { roleWord, roleWords } from '../../../kit/role-words.ts';
 import { useDebouncedBox } from '../../../kit/use-debounced.ts';
 import { When } from '../../../kit/when.tsx';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { withParam } from '../../../lib/with-param.ts';
 import styles from './people.module.css';
@@ -65,7 +65,7 @@ export function Everybody() {
     setSearch(withParam(search, name, value), { replace: true });
   const { type, typed } = useDebouncedBox(query.q, (q) => change('q', q));
   const people = usePeople(query);
-  const { count, suspended = 0 } = beside(people)?.pages[0] ?? {};
+  const { count, suspended = 0 } = dataOf(people)?.pages[0] ?? {};
   const names = { all: t`Everybody`, suspended: t`Suspended (${suspended})` };
   return (
     <Stack fill>

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { roleWords } from '../../../kit/role-words.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { type PersonRead, useOversee } from './people.queries.ts';
 import { PromisesThatFall } from './promises.tsx';
 import { usePromises } from './vettings.queries.ts';
 
-export type AskedOversight = 'suspend' | 'lift' | 'roles' | 'end' | 'death';
+export type RequestedOversight = 'suspend' | 'lift' | 'roles' | 'end' | 'death';
 
-function Title({ what, name }: { what: AskedOversight; name: string }) {
+function Title({ what, name }: { what: RequestedOversight; name: string }) {
   if (what === 'suspend') return <Trans>Suspend {name}?</Trans>;
   if (what === 'end') return <Trans>End the confirmation of {name}?</Trans>;
   if (what === 'death') return <Trans>Was the death of {name} recorded by mistake?</Trans>;
@@ -24,7 +24,7 @@ function Title({ what, name }: { what: AskedOversight; name: string }) {
 
 /** Says what follows an act on somebody's account, and asks why. */
 export function OversightForm(props: {
-  what: AskedOversight;
+  what: RequestedOversight;
   person: PersonRead;
   onClose: () => void;
 }) {
@@ -39,7 +39,7 @@ export function OversightForm(props: {
     vettedRoleOf(person.roles) !== null &&
     (what === 'suspend' || what === 'end' || (what === 'roles' && lost));
   const promises = usePromises(id, hits);
-  const agreed = hits ? beside(promises)?.version : undefined;
+  const agreed = hits ? dataOf(promises)?.version : undefined;
   const done = {
     suspend: t`${name} is suspended.`,
     lift: t`The suspension of ${name} is lifted.`,

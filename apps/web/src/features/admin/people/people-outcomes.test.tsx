@@ -168,6 +168,6 @@ it('says before the end of a confirmation whom it hits, and ends what was read',
   if (words) fireEvent.input(words, { target: { value: 'Forged.' } });
   await press('End it', dialog);
   await expectSaid('Eric Nshuti is no longer confirmed.');
-  const sent = api.bodies[api.asked.indexOf(vetting.endConfirmation)];
+  const sent = api.bodies[api.requested.indexOf(vetting.endConfirmation)];
   expect(JSON.parse(String(sent))).toEqual({ text: 'Forged.', agreed: 'v1' });
 });

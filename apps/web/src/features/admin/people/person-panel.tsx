@@ -14,10 +14,10 @@ import { DeathSaid } from '../../../kit/outcomes/death-said.tsx';
 import { roleWord } from '../../../kit/role-words.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { type AskedOversight, OversightForm } from './oversight-form.tsx';
+import { OversightForm, type RequestedOversight } from './oversight-form.tsx';
 import { type PersonRead, usePerson } from './people.queries.ts';
 import { PlansOfPerson } from './plans-of-person.tsx';
 
@@ -43,7 +43,7 @@ function useFacts(person: PersonRead) {
   ];
 }
 
-function Read({ person, ask }: { person: PersonRead; ask: (what: AskedOversight) => void }) {
+function Read({ person, ask }: { person: PersonRead; ask: (what: RequestedOversight) => void }) {
   const locale = useLocale();
   const { canChange, id, suspension } = person;
   const facts = useFacts(person);
@@ -112,8 +112,8 @@ function Read({ person, ask }: { person: PersonRead; ask: (what: AskedOversight)
 export function PersonPanel({ id, back }: { id: string; back: string }) {
   const { t } = useLingui();
   const query = usePerson(id);
-  const [asked, setAsked] = useState<AskedOversight | null>(null);
-  const person = beside(query);
+  const [requested, setRequested] = useState<RequestedOversight | null>(null);
+  const person = dataOf(query);
   return (
     <Sheet
       title={person?.name ?? t`A person`}
@@ -125,10 +125,15 @@ export function PersonPanel({ id, back }: { id: string; back: string }) {
     >
       <OutcomePlace>
         <QueryState query={query} label={t`Loading...`} failed={t`This person did not arrive`}>
-          {(data) => <Read person={data} ask={setAsked} />}
+          {(data) => <Read person={data} ask={setRequested} />}
         </QueryState>
-        {asked && person ? (
-          <OversightForm key={asked} what={asked} person={person} onClose={() => setAsked(null)} />
+        {requested && person ? (
+          <OversightForm
+            key={requested}
+            what={requested}
+            person={person}
+            onClose={() => setRequested(null)}
+          />
         ) : null}
       </OutcomePlace>
     </Sheet>

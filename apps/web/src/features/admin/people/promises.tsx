@@ -2,7 +2,7 @@ import type { Promises } from '@hafi/contract/vetting/vetting.schemas';
 import { formatRwf } from '@hafi/i18n/numbers';
 import { Stack } from '@hafi/ui/layout/layout';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Known } from '../../../lib/query/known.ts';
+import type { GuardedQuery } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 
@@ -67,7 +67,7 @@ function List({ promises: { lines, refund } }: { promises: Promises }) {
 }
 
 /** Whom an act hits, before it is agreed to: what somebody has promised others, by person. */
-export function PromisesThatFall({ promises }: { promises: Known<Promises> }) {
+export function PromisesThatFall({ promises }: { promises: GuardedQuery<Promises> }) {
   const { t } = useLingui();
   return (
     <QueryState

@@ -8,12 +8,12 @@ import { useHafiForm } from '../../../lib/form/form.ts';
 import { useDecide } from './representative.queries.ts';
 
 /** The question before a coordinator's decision. */
-export interface Asked {
+export interface Requested {
   readonly what: 'confirm' | 'refuse' | 'end';
   readonly claim: ClaimToCheck;
 }
 
-function Title({ asked: { claim, what } }: { asked: Asked }) {
+function Title({ requested: { claim, what } }: { requested: Requested }) {
   const { claimant, elder } = claim;
   if (what === 'confirm') {
     return (
@@ -30,10 +30,10 @@ function Title({ asked: { claim, what } }: { asked: Asked }) {
   );
 }
 
-type Verdict = { asked: Asked; onClose: () => void };
+type Verdict = { requested: Requested; onClose: () => void };
 
 /** What a decision has done. */
-function useDone({ claim, what }: Asked): string {
+function useDone({ claim, what }: Requested): string {
   const { t } = useLingui();
   const name = claim.claimant;
   return {
@@ -44,11 +44,11 @@ function useDone({ claim, what }: Asked): string {
 }
 
 /** A decision that needs a reason, which the claimant will read. */
-function WithReason({ asked, onClose }: Verdict & { asked: { what: 'refuse' | 'end' } }) {
-  const { claim, what } = asked;
+function WithReason({ requested, onClose }: Verdict & { requested: { what: 'refuse' | 'end' } }) {
+  const { claim, what } = requested;
   const { t } = useLingui();
   const decide = useDecide();
-  const done = useDone(asked);
+  const done = useDone(requested);
   const state = useHafiForm<{ reason: string }>({
     schema: claimReason,
     draftKey: `verdict-${claim.id}`,
@@ -65,7 +65,7 @@ function WithReason({ asked, onClose }: Verdict & { asked: { what: 'refuse' | 'e
       state={state}
       open
       onClose={onClose}
-      title={<Title asked={asked} />}
+      title={<Title requested={requested} />}
       message={t`The person reads the reason in the circle.`}
       safe={t`Not yet`}
       yes={what === 'refuse' ? t`Refuse` : t`End it`}
@@ -77,19 +77,19 @@ function WithReason({ asked, onClose }: Verdict & { asked: { what: 'refuse' | 'e
 }
 
 /** Asks for confirmation before a decision on who represents an elder. */
-export function RepresentativeVerdict({ asked, onClose }: Verdict) {
-  const { claim, what } = asked;
+export function RepresentativeVerdict({ requested, onClose }: Verdict) {
+  const { claim, what } = requested;
   const { t } = useLingui();
   const decide = useDecide();
-  const done = useDone(asked);
+  const done = useDone(requested);
   if (what !== 'confirm') {
-    return <WithReason asked={{ claim, what }} onClose={onClose} />;
+    return <WithReason requested={{ claim, what }} onClose={onClose} />;
   }
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={<Title asked={asked} />}
+      title={<Title requested={requested} />}
       message={
         <Trans>
           They then decide in the circle in the elder's place, and see everything. The elder and the

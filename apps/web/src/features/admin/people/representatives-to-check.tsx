@@ -16,10 +16,10 @@ import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useClaims } from './representative.queries.ts';
-import { type Asked, RepresentativeVerdict } from './representative-verdict.tsx';
+import { RepresentativeVerdict, type Requested } from './representative-verdict.tsx';
 
 /** A claim with its document and the possible decisions. */
-function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => void }) {
+function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Requested['what']) => void }) {
   const { ask, claim } = props;
   const { claimant, court, decidedOn, decisionNumber, elder, id, mediaType, sentAt } = claim;
   const { t } = useLingui();
@@ -80,7 +80,7 @@ function ClaimCard(props: { claim: ClaimToCheck; ask: (what: Asked['what']) => v
 export function RepresentativesToCheck() {
   const { t } = useLingui();
   const query = useClaims();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   return (
     <Stack fill>
       <OutcomePlace>
@@ -97,11 +97,17 @@ export function RepresentativesToCheck() {
         >
           {(claims) =>
             claims.map((claim) => (
-              <ClaimCard key={claim.id} claim={claim} ask={(what) => setAsked({ what, claim })} />
+              <ClaimCard
+                key={claim.id}
+                claim={claim}
+                ask={(what) => setRequested({ what, claim })}
+              />
             ))
           }
         </QueryState>
-        {asked ? <RepresentativeVerdict asked={asked} onClose={() => setAsked(null)} /> : null}
+        {requested ? (
+          <RepresentativeVerdict requested={requested} onClose={() => setRequested(null)} />
+        ) : null}
       </OutcomePlace>
     </Stack>
   );

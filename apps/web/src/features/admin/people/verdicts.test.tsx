@@ -40,7 +40,7 @@ it.each(['DOCTOR', 'VOLUNTEER', 'CAREGIVER'] as const)(
   (role) => {
     const one = vettings.data.map((each) => ({ ...each, role }))[0];
     if (!one) throw new Error('no sample');
-    const said = words(<VettingVerdict asked={{ what: 'confirm', one }} onClose={nothing} />);
+    const said = words(<VettingVerdict requested={{ what: 'confirm', one }} onClose={nothing} />);
     expect(said).toContain(recorded);
     expect(said).not.toContain('audit log');
   },
@@ -50,7 +50,7 @@ it('promises no log where a representative is confirmed, or a message read', asy
   const [claim] = claims.data;
   if (!claim) throw new Error('no sample');
   const said = words(
-    <RepresentativeVerdict asked={{ what: 'confirm', claim }} onClose={nothing} />,
+    <RepresentativeVerdict requested={{ what: 'confirm', claim }} onClose={nothing} />,
   );
   expect(said).toContain(recorded);
   expect(said).not.toContain('audit log');

@@ -4,11 +4,11 @@ import { Quiet, Row, Stack } from '@hafi/ui/layout/layout';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, MessageCircleQuestionMark, X } from 'lucide-react';
-import type { AskedVetting } from './vetting-verdict.tsx';
+import type { RequestedVetting } from './vetting-verdict.tsx';
 
 interface Acts {
   one: VettingToCheck;
-  ask: (what: AskedVetting['what']) => void;
+  ask: (what: RequestedVetting['what']) => void;
 }
 
 const named = (name: string) => <SrOnly> ({name})</SrOnly>;

@@ -17,7 +17,7 @@ import { urlOf } from '../../../lib/api.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { BadgeFacts, BadgeLine } from './badge-facts.tsx';
 import { VettingActs } from './vetting-acts.tsx';
-import type { AskedVetting } from './vetting-verdict.tsx';
+import type { RequestedVetting } from './vetting-verdict.tsx';
 
 function useFacts(one: VettingToCheck) {
   const { t } = useLingui();
@@ -89,7 +89,7 @@ function Papers({ one }: { one: VettingToCheck }) {
 /** One person: what they gave, their papers, what was said, and the possible decisions. */
 export function VettingCard(props: {
   one: VettingToCheck;
-  ask: (what: AskedVetting['what']) => void;
+  ask: (what: RequestedVetting['what']) => void;
 }) {
   const { ask, one } = props;
   const { name, nameCheck, otherName, papers, personId, photo, renewing, role, state, steps } = one;

@@ -7,21 +7,21 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { ConfirmForm } from '../../../kit/form/confirm-form.tsx';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { BadgeVerdict } from './badge-verdict.tsx';
 import { PromisesThatFall } from './promises.tsx';
 import { useDecideVetting, usePromises } from './vettings.queries.ts';
 
 /** The question before a coordinator's decision. */
-export interface AskedVetting {
+export interface RequestedVetting {
   readonly what: 'confirm' | 'ask' | 'refuse' | 'end';
   readonly one: VettingToCheck;
 }
 
-type Verdict = { asked: AskedVetting; onClose: () => void };
+type Verdict = { requested: RequestedVetting; onClose: () => void };
 
 /** What a decision has done. */
-function useDone({ one, what }: AskedVetting): string {
+function useDone({ one, what }: RequestedVetting): string {
   const { t } = useLingui();
   const { name, nameCheck } = one;
   if (nameCheck && what === 'confirm') return t`The new name ${name} is confirmed.`;
@@ -41,7 +41,7 @@ function useDone({ one, what }: AskedVetting): string {
   }[what];
 }
 
-function Title({ asked: { one, what } }: Pick<Verdict, 'asked'>) {
+function Title({ requested: { one, what } }: Pick<Verdict, 'requested'>) {
   const { name, nameCheck } = one;
   if (nameCheck && what === 'confirm') return <Trans>Confirm the new name {name}?</Trans>;
   if (what === 'confirm') return <Trans>Confirm {name}?</Trans>;
@@ -53,15 +53,15 @@ function Title({ asked: { one, what } }: Pick<Verdict, 'asked'>) {
 }
 
 /** A decision with words that the person reads. */
-function WithWords({ asked, onClose }: Verdict) {
-  const { one, what } = asked;
+function WithWords({ requested, onClose }: Verdict) {
+  const { one, what } = requested;
   const { name } = one;
   const { t } = useLingui();
   const decide = useDecideVetting();
-  const done = useDone(asked);
+  const done = useDone(requested);
   const ends = !one.badge && (what === 'end' || (what === 'refuse' && one.refusalEnds));
   const promises = usePromises(one.personId, ends);
-  const agreed = beside(promises)?.version;
+  const agreed = dataOf(promises)?.version;
   const state = useHafiForm<{ text: string }>({
     schema: vettingWords,
     defaults: { text: '' },
@@ -79,7 +79,7 @@ function WithWords({ asked, onClose }: Verdict) {
       state={state}
       open
       onClose={onClose}
-      title={<Title asked={asked} />}
+      title={<Title requested={requested} />}
       message={
         one.badge && what !== 'ask'
           ? what === 'end'
@@ -117,19 +117,19 @@ function WithWords({ asked, onClose }: Verdict) {
 }
 
 /** Asks before a decision about somebody's papers. */
-export function VettingVerdict({ asked, onClose }: Verdict) {
-  const { one, what } = asked;
+export function VettingVerdict({ requested, onClose }: Verdict) {
+  const { one, what } = requested;
   const { t } = useLingui();
   const decide = useDecideVetting();
-  const done = useDone(asked);
-  if (what !== 'confirm') return <WithWords asked={asked} onClose={onClose} />;
+  const done = useDone(requested);
+  if (what !== 'confirm') return <WithWords requested={requested} onClose={onClose} />;
   if (one.badge && !one.nameCheck)
     return <BadgeVerdict one={one} badge={one.badge} onClose={onClose} done={done} />;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={<Title asked={asked} />}
+      title={<Title requested={requested} />}
       message={
         one.nameCheck
           ? t`The papers speak of this name, and of the same person. Everything is then shown as before. A record of your decision is kept.`

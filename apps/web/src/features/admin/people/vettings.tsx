@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { VettingCard } from './vetting-card.tsx';
-import { type AskedVetting, VettingVerdict } from './vetting-verdict.tsx';
+import { type RequestedVetting, VettingVerdict } from './vetting-verdict.tsx';
 import { useVettings } from './vettings.queries.ts';
 
 /** People who wait for a coordinator, or are confirmed. */
 export function Vettings({ scope }: { scope: 'waiting' | 'confirmed' }) {
   const { t } = useLingui();
   const query = useVettings(scope);
-  const [asked, setAsked] = useState<AskedVetting | null>(null);
+  const [requested, setRequested] = useState<RequestedVetting | null>(null);
   return (
     <Stack fill>
       <OutcomePlace>
@@ -28,11 +28,13 @@ export function Vettings({ scope }: { scope: 'waiting' | 'confirmed' }) {
         >
           {(list) =>
             list.map((one) => (
-              <VettingCard key={one.id} one={one} ask={(what) => setAsked({ what, one })} />
+              <VettingCard key={one.id} one={one} ask={(what) => setRequested({ what, one })} />
             ))
           }
         </PagedList>
-        {asked ? <VettingVerdict asked={asked} onClose={() => setAsked(null)} /> : null}
+        {requested ? (
+          <VettingVerdict requested={requested} onClose={() => setRequested(null)} />
+        ) : null}
       </OutcomePlace>
     </Stack>
   );

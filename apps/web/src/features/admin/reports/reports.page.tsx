@@ -10,7 +10,7 @@ import { DecideForm } from './decide-form.tsx';
 import { ReportRow } from './report-row.tsx';
 import { type MessageReport, useReports, type Verdict } from './reports.queries.ts';
 
-interface Asked {
+interface Requested {
   readonly report: MessageReport;
   readonly verdict: Verdict;
 }
@@ -20,7 +20,7 @@ export function ReportsPage() {
   const { t } = useLingui();
   usePageTitle(t`Reported messages`);
   const query = useReports();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   return (
     <Stack fill>
       <h1>
@@ -47,18 +47,18 @@ export function ReportsPage() {
                   <ReportRow
                     key={one.id}
                     report={one}
-                    onDecide={(report, verdict) => setAsked({ report, verdict })}
+                    onDecide={(report, verdict) => setRequested({ report, verdict })}
                   />
                 ))}
               </SheetRows>
             )}
           </PagedList>
-          {asked ? (
+          {requested ? (
             <DecideForm
-              key={`${asked.report.id} ${asked.verdict}`}
-              report={asked.report}
-              verdict={asked.verdict}
-              onClose={() => setAsked(null)}
+              key={`${requested.report.id} ${requested.verdict}`}
+              report={requested.report}
+              verdict={requested.verdict}
+              onClose={() => setRequested(null)}
             />
           ) : null}
         </OutcomePlace>

@@ -56,11 +56,11 @@ it.each(['Leave it', 'Delete it', 'Delete and warn'])(
     const question = await screen.findByRole('alertdialog');
     await press(verdict, question);
     await within(question).findAllByText('Write why: it is kept.');
-    expect(api.asked).not.toContain(closeReport);
+    expect(api.requested).not.toContain(closeReport);
     fireEvent.change(within(question).getByLabelText(/^Why/), { target: { value: 'Fraud.' } });
     await press(verdict, question);
     await expectSaid('Decided. It stands below with who decided, and why.');
-    expect(api.asked).toContain(closeReport);
+    expect(api.requested).toContain(closeReport);
   },
 );
 

@@ -1,5 +1,8 @@
 import { kigaliTimeZone } from '@hafi/base/kigali-zone';
-import type { LateCheckInPage, ToldPerson } from '@hafi/contract/checkins/late-check-in.schemas';
+import type {
+  LateCheckInPage,
+  NotifiedPerson,
+} from '@hafi/contract/checkins/late-check-in.schemas';
 import { formatTime } from '@hafi/i18n/dates';
 import { AlarmCard } from '@hafi/ui/alarm-card/alarm-card';
 import { Button, ButtonLink } from '@hafi/ui/button/button';
@@ -31,10 +34,10 @@ function Late({ late }: { late: LateCheckInPage }) {
   const due = when(expectedAt);
   const made = answeredAt ? when(answeredAt) : '';
   const words = { well: t`Heard from: all is well`, 'so-so': t`Heard from, and so-so` };
-  const heard = mood === 'not-well' ? t`Heard from, and not well` : words[mood ?? 'well'];
+  const received = mood === 'not-well' ? t`Heard from, and not well` : words[mood ?? 'well'];
   const { reachedBy } = late;
   const who = reachedBy?.name;
-  const over = reachedBy ? t`Was reached` : heard;
+  const over = reachedBy ? t`Was reached` : received;
   return (
     <AlarmCard
       className={styles.reading}
@@ -213,7 +216,7 @@ function WhatToDo({ late: { calls, elder } }: { late: LateCheckInPage }) {
   );
 }
 
-function ToldWords({ person: { isCoordinator, name, telling } }: { person: ToldPerson }) {
+function NotifiedWords({ person: { isCoordinator, name, telling } }: { person: NotifiedPerson }) {
   const { t } = useLingui();
   const who = <b>{isCoordinator ? t`${name}, coordinator` : name}</b>;
   if (telling === 'in-app') return <Trans>{who} was told in Hafi only</Trans>;
@@ -234,7 +237,7 @@ export function LateCheckInSheet({ late }: { late: LateCheckInPage }) {
         <WhoKnows
           people={late.told}
           knowing={({ telling }) => (telling === 'in-app' ? 'waiting' : telling)}
-          words={(person) => <ToldWords person={person} />}
+          words={(person) => <NotifiedWords person={person} />}
         />
         <PassedBefore hours={late.missedBefore ?? []} />
         <ZoneNote />

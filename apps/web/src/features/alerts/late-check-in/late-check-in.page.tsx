@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { ElderGone } from '../../../kit/circle/elder-gone.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { usePageBack } from '../../../lib/page/use-page-back.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { PhonesOfElder } from '../known-phones.tsx';
 import { useLateCheckIn } from './late-check-in.queries.ts';
@@ -28,7 +28,7 @@ function OneLate({ elderId, expectedId }: { elderId: string; expectedId: string 
       >
         {(late) => <LateCheckInSheet late={late} />}
       </QueryState>
-      {stateOf(query).is === 'failed' ? <PhonesOfElder elderId={elderId} /> : null}
+      {statusOf(query).status === 'failed' ? <PhonesOfElder elderId={elderId} /> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { wishWords } from '../../../kit/bookings/wait-words.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -35,7 +35,7 @@ export function OwnWaits({ elderId }: { elderId?: string }) {
   const { id: me } = useAccount();
   const leave = useLeaveWaitlist();
   const waits = useWaits(elderId);
-  const list = beside(waits) ?? [];
+  const list = dataOf(waits) ?? [];
   return (
     <OutcomePlace>
       <ActFailure act={leave} />

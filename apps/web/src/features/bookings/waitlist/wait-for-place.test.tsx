@@ -50,7 +50,7 @@ it('asks for a place for the elder, and says that it is noted', async () => {
   await press('Wait for a place');
   await screen.findByText(`Noted: ${doctor.name} sees it.`);
   screen.getByText(/^Marie waits for a place with .*\. Any morning, until .*22 January 2027\.$/);
-  expect(api.asked).toContain(joinWaitlist);
+  expect(api.requested).toContain(joinWaitlist);
 });
 
 it('keeps what was chosen when it fails', async () => {
@@ -72,7 +72,7 @@ it('ends a wait', async () => {
   await press('Stop waiting');
   await screen.findByText(`You no longer wait for ${doctor.name}.`);
   screen.getByRole('button', { name: 'Wait for a place' });
-  expect(api.asked).toContain(leaveWaitlist);
+  expect(api.requested).toContain(leaveWaitlist);
 });
 
 it('does not say that nobody waits while that is not known', async () => {

@@ -8,7 +8,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Known } from '../../../lib/query/known.ts';
+import type { GuardedQuery } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { WaitForPlace } from '../waitlist/wait-for-place.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
@@ -108,7 +108,7 @@ function AppointmentType({ walk, doctor }: { walk: Walk; doctor: Doctor }) {
 /** The current step of the wizard. */
 export function BookingStep(props: {
   walk: Walk;
-  doctor: Known<Doctor>;
+  doctor: GuardedQuery<Doctor>;
   whom: Whom;
   onTimeLost: (words: string) => void;
 }) {

@@ -187,5 +187,5 @@ it('says so when the right to book for an elder is gone, keeps all, and books fo
     'A note for the doctor (optional)',
   );
   expect(note.value).toBe('She hears badly.');
-  expect(api.asked.filter((each) => each === createBooking)).toHaveLength(1);
+  expect(api.requested.filter((each) => each === createBooking)).toHaveLength(1);
 });

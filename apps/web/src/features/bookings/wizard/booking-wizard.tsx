@@ -11,7 +11,7 @@ import { StepHeading } from '../../../kit/step-heading.tsx';
 import { NeedsScript } from '../../../lib/page/needs-script.tsx';
 import { usePageHead } from '../../../lib/page/page-head.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import styles from './booking.module.css';
 import { BookingStep } from './booking-step.tsx';
 import { useChosenDoctor } from './free-times.queries.ts';
@@ -88,7 +88,7 @@ export function BookingWizard() {
         </Stack>
         <WizardTicket
           wizard={wizard}
-          doctor={beside(doctor)}
+          doctor={dataOf(doctor)}
           whom={whom}
           className={wizard.step === 4 ? styles.check : undefined}
         />

@@ -86,7 +86,7 @@ export function ConfirmBooking(props: {
       noteBooked({ ...wishes, id }, key);
       navigate(paths.payment(id), { replace: true });
     } catch (error) {
-      if (alsoThen.heard(choice, error) || !(error instanceof Problem)) return;
+      if (alsoThen.answered(choice, error) || !(error instanceof Problem)) return;
       if (error.status === 401) navigate(signIn);
       else if (isTimeLost(error)) onTimeLost(problemText(error, i18n));
       // The right to book for this elder may have ended meanwhile: then the step says so.

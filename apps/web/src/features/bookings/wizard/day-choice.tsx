@@ -9,7 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useDays } from '../../../kit/doctors/free-times.queries.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import styles from './booking.module.css';
@@ -40,11 +40,11 @@ export function DayChoice(props: {
   const [weeks, setWeeks] = useState(() => weeksUntil(today, date, nextFree));
   const inSight = weeks * daysAWeek;
   const answers = useDays(doctorId, kind, today, inSight);
-  const states = answers.map(stateOf);
-  const known = states.flatMap((state) => (state.is === 'answered' ? state.data : []));
+  const states = answers.map(statusOf);
+  const known = states.flatMap((state) => (state.status === 'answered' ? state.data : []));
   const days = daysWorthShowing(known.slice(0, inSight));
-  const lost = answers.find((each) => stateOf(each).is === 'failed');
-  const coming = states.some(({ is }) => is === 'pending');
+  const lost = answers.find((each) => statusOf(each).status === 'failed');
+  const coming = states.some(({ status: is }) => is === 'pending');
   if (lost) {
     const retry = (
       <Button variant="second" onClick={() => lost.refetch()}>

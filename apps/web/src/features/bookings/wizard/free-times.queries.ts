@@ -5,7 +5,7 @@ import {
   listDoctors,
 } from '@hafi/contract/doctors/doctors.contract';
 import { useTimesOfKinds } from '../../../kit/doctors/free-times.queries.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { usePages } from '../../../lib/query/use-pages.ts';
 import type { Find } from './find.ts';
@@ -30,15 +30,16 @@ export function useFittingKinds(
   types: readonly AppointmentTypeId[],
 ): { fitting: AppointmentTypeId[] | undefined; failed: boolean; retry: () => void } {
   const answers = useTimesOfKinds(doctorId, at.date, types);
-  const states = answers.map(stateOf);
-  const failed = states.some(({ is }) => is === 'failed');
+  const states = answers.map(statusOf);
+  const failed = states.some(({ status: is }) => is === 'failed');
   const retry = () => {
     for (const answer of answers) void answer.refetch();
   };
-  if (states.some(({ is }) => is !== 'answered')) return { fitting: undefined, failed, retry };
+  if (states.some(({ status: is }) => is !== 'answered'))
+    return { fitting: undefined, failed, retry };
   const fitting = types.filter((_, index) => {
     const state = states[index];
-    const slots = state?.is === 'answered' ? state.data : [];
+    const slots = state?.status === 'answered' ? state.data : [];
     return slots.some(({ time, available }) => available && time === at.time);
   });
   return { fitting, failed, retry };

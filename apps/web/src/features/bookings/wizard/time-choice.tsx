@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTimes } from '../../../kit/doctors/free-times.queries.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { type OfferedTime, partDay } from './free-times.ts';
@@ -32,7 +32,7 @@ export function TimeChoice(props: {
   const { t } = useLingui();
   const locale = useLocale();
   const times = useTimes(doctorId, date, kind);
-  const gone = beside(times)?.some((slot) => slot.time === time && !slot.available) ? time : null;
+  const gone = dataOf(times)?.some((slot) => slot.time === time && !slot.available) ? time : null;
   useEffect(() => {
     if (gone) onLost?.(gone);
   }, [gone, onLost]);

@@ -1,14 +1,14 @@
 import type { BookingPatient } from '@hafi/contract/bookings/booking.schemas';
 import { useBookingPatients } from '../../../kit/bookings/patients.queries.ts';
 import { presumedPatient } from '../../../kit/bookings/presumed-patient.ts';
-import { type Known, stateOf } from '../../../lib/query/known.ts';
+import { type GuardedQuery, statusOf } from '../../../lib/query/guarded-query.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { Wizard } from './wizard.ts';
 
 /** The patient of the booking. */
 export interface Whom {
   /** Asks for whom one may book. */
-  readonly patients: Known<BookingPatient[]>;
+  readonly patients: GuardedQuery<BookingPatient[]>;
   /** The people to choose from, oneself first; nobody while they are not known. */
   readonly all: readonly BookingPatient[];
   /** The patient; null while nobody is chosen, and for a visitor. */
@@ -27,10 +27,10 @@ export interface Whom {
 export function useWhom({ elder }: Wizard): Whom {
   const { account, status } = useSession();
   const patients = useBookingPatients();
-  const state = stateOf(patients);
+  const state = statusOf(patients);
   // Until it is known for whom somebody may book, nothing is booked for the wrong person.
-  const unknown = status === 'loading' || (account !== null && state.is !== 'answered');
-  const all = account && state.is === 'answered' ? state.data : [];
+  const unknown = status === 'loading' || (account !== null && state.status !== 'answered');
+  const all = account && state.status === 'answered' ? state.data : [];
   const found = all.find(({ id, self }) => id === elder || (self && elder === 'self')) ?? null;
   const gone = account !== null && !unknown && elder !== null && !found;
   const patient = elder === null ? presumedPatient(all, account?.roles ?? []) : found;

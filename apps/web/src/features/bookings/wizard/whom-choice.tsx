@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import type { Whom } from './use-whom.ts';
 
 /** Asks for whom the visit is. */
@@ -43,7 +43,7 @@ export function WhomChoice({ whom, onPick }: { whom: Whom; onPick: (whom: string
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
   const { patients, patient } = whom;
-  if (stateOf(patients).is === 'failed') {
+  if (statusOf(patients).status === 'failed') {
     return (
       <Stack fill>
         <Alert tone="error" live="assertive">

@@ -15,9 +15,9 @@ import styles from './call-bar.module.css';
 
 function useLine(own: OwnCall): string | null {
   const { t } = useLingui();
-  const { heard, isCutOff, isMuted, picture } = own;
+  const { remote, isCutOff, isMuted, picture } = own;
   if (isCutOff) return t`No network. The call goes on when it is back.`;
-  if (heard.some(({ state }) => state === 'trouble')) {
+  if (remote.some(({ state }) => state === 'trouble')) {
     return t`The line was cut. We look for a new way.`;
   }
   if (isMuted) return t`They do not hear you`;

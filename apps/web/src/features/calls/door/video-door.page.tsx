@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
-import { showsItself, useWork } from '../../../lib/query/use-work.ts';
+import { silent, useWork } from '../../../lib/query/use-work.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { followCalls } from '../live/known-calls.ts';
 import { beginCall, NoMicrophone } from '../live/take-part.ts';
@@ -64,15 +64,11 @@ function Door({ booking }: { booking: Booking }) {
       <Button
         icon={Video}
         busy={enter.isPending}
-        onClick={() => enter.mutate(true, { done: showsItself })}
+        onClick={() => enter.mutate(true, { done: silent })}
       >
         <Trans>Enter with picture</Trans>
       </Button>
-      <Button
-        variant="second"
-        icon={Phone}
-        onClick={() => enter.mutate(false, { done: showsItself })}
-      >
+      <Button variant="second" icon={Phone} onClick={() => enter.mutate(false, { done: silent })}>
         <Trans>Enter with the voice alone</Trans>
       </Button>
     </>

@@ -20,7 +20,7 @@ export interface Speaker {
   /** Forgets what has not left yet for a device: another network has made it useless. */
   forget(to: string): void;
   /** Tries now what waits. */
-  hurry(): void;
+  sendNow(): void;
   stop(): void;
 }
 
@@ -29,7 +29,7 @@ export function createSpeaker(params: LegIds, over: () => void): Speaker {
   let nth = 0;
   let waiting: NewSignal[] = [];
   let isSending = false;
-  let pause = firstPauseMs;
+  let retryDelayMs = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopped = new AbortController();
 
@@ -43,12 +43,12 @@ export function createSpeaker(params: LegIds, over: () => void): Speaker {
       await call(sendSignals, { params, body: { signals: batch }, signal });
       const sent = new Set(batch.map((each) => each.nth));
       waiting = waiting.filter((each) => !sent.has(each.nth));
-      pause = firstPauseMs;
+      retryDelayMs = firstPauseMs;
     } catch (error) {
       const isRefused = error instanceof Problem && error.status >= 400 && error.status < 500;
       if (isRefused && error.status !== 429) return over();
-      timer = setTimeout(() => void send(), pause);
-      pause = Math.min(longestPauseMs, pause * 2);
+      timer = setTimeout(() => void send(), retryDelayMs);
+      retryDelayMs = Math.min(longestPauseMs, retryDelayMs * 2);
       return;
     } finally {
       isSending = false;
@@ -65,8 +65,8 @@ export function createSpeaker(params: LegIds, over: () => void): Speaker {
     forget(to) {
       waiting = waiting.filter((each) => each.to !== to);
     },
-    hurry() {
-      pause = firstPauseMs;
+    sendNow() {
+      retryDelayMs = firstPauseMs;
       void send();
     },
     stop() {

@@ -70,7 +70,7 @@ afterEach(() => {
 
 /** What the device last told the server of itself. */
 const lastBeat = () => {
-  const bodies = api.asked.flatMap((each, at) => (each === beatCall ? [api.bodies[at]] : []));
+  const bodies = api.requested.flatMap((each, at) => (each === beatCall ? [api.bodies[at]] : []));
   return JSON.parse(String(bodies.at(-1)));
 };
 

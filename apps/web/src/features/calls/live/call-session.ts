@@ -102,7 +102,7 @@ export function openSession(
     facing: 'user',
     hasCameras: 0,
     ownStream: picture ? new MediaStream([picture]) : null,
-    heard: [],
+    remote: [],
     bytes: 0,
     help: notKnown,
   });
@@ -111,15 +111,17 @@ export function openSession(
   // Without the relay's name a connection would look for ways that there are not; on a network that
   // hangs it tries those that it knows.
   let isReady = false;
-  const asked = askHelp(id, signal).then((found) => {
+  const requested = askHelp(id, signal).then((found) => {
     help = found;
     changeOwnCall({ help: found });
     if (isReady) void peers.tryServers();
   });
-  const ready = Promise.race([asked, new Promise((go) => setTimeout(go, patienceMs))]).then(() => {
-    isReady = true;
-    follow();
-  });
+  const ready = Promise.race([requested, new Promise((go) => setTimeout(go, patienceMs))]).then(
+    () => {
+      isReady = true;
+      follow();
+    },
+  );
   const speaker = createSpeaker(params, () => void refresh());
   const listener = createListener(params, async ({ from, kind, payload }) => {
     const words = { kind, ...JSON.parse(payload) } as PeerWords;
@@ -131,10 +133,10 @@ export function openSession(
     voice,
     say: speaker.say,
     iceServers: () => help.iceServers,
-    told: (heard) => {
-      changeOwnCall({ heard });
-      for (const { legId: from, stream } of heard) if (stream) player.put(from, stream);
-      const isTroubled = heard.some(({ state }) => state !== 'connected');
+    told: (remote) => {
+      changeOwnCall({ remote });
+      for (const { legId: from, stream } of remote) if (stream) player.put(from, stream);
+      const isTroubled = remote.some(({ state }) => state !== 'connected');
       listener.watch(isTroubled);
     },
     dropped: player.drop,
@@ -202,7 +204,7 @@ export function openSession(
   const repair = () => {
     changeOwnCall({ isCutOff: !navigator.onLine });
     if (!navigator.onLine) return;
-    void peers.repair(speaker.forget).then(speaker.hurry);
+    void peers.repair(speaker.forget).then(speaker.sendNow);
     listener.catchUp();
     void beat();
   };
@@ -242,7 +244,7 @@ export function openSession(
   /** It goes on without this device, or has ended. */
   const leave = () => {
     stop();
-    changeOwnCall({ phase: 'gone', heard: [], ownStream: null, picture: 'off' });
+    changeOwnCall({ phase: 'gone', remote: [], ownStream: null, picture: 'off' });
   };
 
   void countCameras().then((hasCameras) => changeOwnCall({ hasCameras }));

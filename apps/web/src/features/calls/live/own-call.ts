@@ -6,7 +6,7 @@ import type { PeerState } from '../line/peer.ts';
 export type OwnPicture = 'off' | 'on' | 'thin' | NoMedia;
 
 /** Another device, as this one hears and sees it. */
-export interface Heard {
+export interface RemoteDevice {
   readonly legId: string;
   readonly state: PeerState;
   readonly stream: MediaStream | null;
@@ -31,7 +31,7 @@ export interface OwnCall {
   readonly hasCameras: number;
   /** The own picture, to see oneself. */
   readonly ownStream: MediaStream | null;
-  readonly heard: readonly Heard[];
+  readonly remote: readonly RemoteDevice[];
   /** Sent and received so far, in bytes. */
   readonly bytes: number;
   readonly help: Pick<ConnectionHelp, 'phones' | 'rwfPerGigabyte'>;

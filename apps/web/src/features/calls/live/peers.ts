@@ -1,7 +1,7 @@
 import type { Call } from '@hafi/contract/calls/call.schemas';
 import { type LineMeasure, measure } from '../line/line-meter.ts';
 import { createPeer, type Peer, type PeerState, type PeerWords } from '../line/peer.ts';
-import type { Heard } from './own-call.ts';
+import type { RemoteDevice } from './own-call.ts';
 
 interface Joined {
   readonly peer: Peer;
@@ -12,7 +12,7 @@ interface Joined {
   bytes: number;
   received: number;
   /** When something came last. */
-  heardAt: number;
+  receivedAt: number;
   /** Nothing has come for a while, though the browser holds the connection for good. */
   isStalled: boolean;
 }
@@ -28,12 +28,19 @@ interface PeersWishes {
   readonly voice: MediaStreamTrack;
   readonly say: (to: string, words: PeerWords) => void;
   readonly iceServers: () => readonly RTCIceServer[];
-  readonly told: (heard: readonly Heard[]) => void;
+  readonly told: (remote: readonly RemoteDevice[]) => void;
   readonly dropped: (legId: string) => void;
 }
 
 /** The connections of a device to all others in its call: each sends to each. */
-export function createPeers({ dropped, iceServers, legId, say, told, ...own }: PeersWishes) {
+export function createPeers({
+  dropped,
+  iceServers,
+  legId,
+  say,
+  told: notified,
+  ...own
+}: PeersWishes) {
   const all = new Map<string, Joined>();
   /** What connections that are closed have carried. */
   let before = 0;
@@ -41,7 +48,7 @@ export function createPeers({ dropped, iceServers, legId, say, told, ...own }: P
   let { voice } = own;
 
   const tell = () =>
-    told(
+    notified(
       [...all].map(([id, { isStalled, state, stream }]) => ({
         legId: id,
         state: isStalled && state === 'connected' ? 'trouble' : state,
@@ -79,7 +86,7 @@ export function createPeers({ dropped, iceServers, legId, say, told, ...own }: P
       since: now,
       bytes: 0,
       received: 0,
-      heardAt: now,
+      receivedAt: now,
       isStalled: false,
     };
     all.set(to, joined);
@@ -89,14 +96,14 @@ export function createPeers({ dropped, iceServers, legId, say, told, ...own }: P
   };
 
   /** Notices a line that is cut before the browser does, which takes it some seconds. */
-  const noteHeard = (id: string, joined: Joined, received: number) => {
+  const noteReceived = (id: string, joined: Joined, received: number) => {
     const now = Date.now();
     const wasStalled = joined.isStalled;
     if (received > joined.received || joined.state !== 'connected') {
-      joined.heardAt = now;
+      joined.receivedAt = now;
       joined.isStalled = false;
     } else {
-      joined.isStalled = now - joined.heardAt > stalledMs;
+      joined.isStalled = now - joined.receivedAt > stalledMs;
     }
     joined.received = received;
     if (joined.isStalled === wasStalled) return;
@@ -163,7 +170,7 @@ export function createPeers({ dropped, iceServers, legId, say, told, ...own }: P
       for (const [id, joined] of all) {
         const found = await measure(joined.peer.connection);
         joined.bytes = Math.max(joined.bytes, found.bytes);
-        noteHeard(id, joined, found.received);
+        noteReceived(id, joined, found.received);
         measures.push(found);
       }
       return measures;

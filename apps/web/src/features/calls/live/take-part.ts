@@ -98,18 +98,18 @@ export async function hangUp(): Promise<void> {
   const { callId, legId } = own;
   leaveHere();
   store('session', mark, null);
-  changeOwnCall({ phase: 'gone', heard: [], ownStream: null, picture: 'off' });
+  changeOwnCall({ phase: 'gone', remote: [], ownStream: null, picture: 'off' });
   const params = { id: callId, legId };
   const { signal } = new AbortController();
   // Tried until it is heard, or until the server lets this device go by itself.
-  for (let pause = 500; pause < 30_000; pause *= 2) {
+  for (let retryDelayMs = 500; retryDelayMs < 30_000; retryDelayMs *= 2) {
     try {
       noteCall((await ask(leaveCall, { params, body: { failed: false }, signal })).data);
       return;
     } catch (error) {
       const { status } = error as { status?: number };
       if (status !== undefined && status >= 400 && status < 500) return;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
   }
 }

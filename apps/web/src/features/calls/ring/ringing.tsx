@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { announce } from '../../../lib/announce.ts';
 import { paths } from '../../../lib/paths.ts';
-import { showsItself, useWork } from '../../../lib/query/use-work.ts';
+import { silent, useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { CallFace } from '../face/call-face.tsx';
@@ -52,7 +52,7 @@ export function Ringing({ call }: { call: Call }) {
     if (!isLarge) announce('assertive', words);
   }, [isLarge, words]);
   const { mutate } = answer;
-  const open = useCallback(() => mutate(false, { done: showsItself }), [mutate]);
+  const open = useCallback(() => mutate(false, { done: silent }), [mutate]);
   const left = useOpensItself(call, open);
   useEffect(() => {
     const dialog = frame.current;
@@ -110,7 +110,7 @@ export function Ringing({ call }: { call: Call }) {
           type="button"
           className={styles.answer}
           aria-disabled={answer.isPending}
-          onClick={() => answer.isPending || answer.mutate(hasPicture, { done: showsItself })}
+          onClick={() => answer.isPending || answer.mutate(hasPicture, { done: silent })}
         >
           <Icon of={hasPicture ? Video : Phone} />
           <span>
@@ -122,7 +122,7 @@ export function Ringing({ call }: { call: Call }) {
             variant="second"
             icon={Phone}
             className={styles.later}
-            onClick={() => answer.mutate(false, { done: showsItself })}
+            onClick={() => answer.mutate(false, { done: silent })}
           >
             <Trans>Answer without my picture</Trans>
           </Button>
@@ -131,7 +131,7 @@ export function Ringing({ call }: { call: Call }) {
           variant="second"
           icon={PhoneOff}
           className={styles.later}
-          onClick={() => refuse.mutate(undefined, { done: showsItself })}
+          onClick={() => refuse.mutate(undefined, { done: silent })}
         >
           <Trans>I cannot now</Trans>
         </Button>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { dashboardOf } from '../../../lib/paths.ts';
-import { showsItself, useWork } from '../../../lib/query/use-work.ts';
+import { silent, useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { partOf } from '../live/known-calls.ts';
 import { enterCall, NoMicrophone } from '../live/take-part.ts';
@@ -36,16 +36,12 @@ export function JoinAgain({ call }: { call: Call }) {
       <Button
         icon={Phone}
         busy={join.isPending}
-        onClick={() => join.mutate(false, { done: showsItself })}
+        onClick={() => join.mutate(false, { done: silent })}
       >
         {isElsewhere ? <Trans>Speak by this device</Trans> : <Trans>Join</Trans>}
       </Button>
       {call.media === 'video' ? (
-        <Button
-          variant="second"
-          icon={Video}
-          onClick={() => join.mutate(true, { done: showsItself })}
-        >
+        <Button variant="second" icon={Video} onClick={() => join.mutate(true, { done: silent })}>
           <Trans>With my picture</Trans>
         </Button>
       ) : null}

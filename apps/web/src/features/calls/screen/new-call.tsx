@@ -8,7 +8,7 @@ import { isNeedsPlan } from '../../../kit/plans/is-needs-plan.ts';
 import { PlanFailure } from '../../../kit/plans/plan-failure.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { showsItself, useWork } from '../../../lib/query/use-work.ts';
+import { silent, useWork } from '../../../lib/query/use-work.ts';
 import { followCalls } from '../live/known-calls.ts';
 import { beginCall, NoMicrophone } from '../live/take-part.ts';
 import styles from './call.module.css';
@@ -34,7 +34,7 @@ export function NewCallPage() {
     // Once, also where React runs effects twice.
     if (begun.current) return;
     begun.current = true;
-    mutate(undefined, { done: showsItself });
+    mutate(undefined, { done: silent });
   }, [mutate]);
   const { error } = start;
   return (
@@ -54,7 +54,7 @@ export function NewCallPage() {
         />
       )}
       {error && !isNeedsPlan(error) ? (
-        <Button icon={Phone} onClick={() => start.mutate(undefined, { done: showsItself })}>
+        <Button icon={Phone} onClick={() => start.mutate(undefined, { done: silent })}>
           <Trans>Try again</Trans>
         </Button>
       ) : null}

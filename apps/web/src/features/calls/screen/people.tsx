@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useAccount } from '../../../lib/session.ts';
 import { CallFace } from '../face/call-face.tsx';
 import { othersIn } from '../live/call-names.ts';
-import type { Heard, OwnCall } from '../live/own-call.ts';
+import type { OwnCall, RemoteDevice } from '../live/own-call.ts';
 import styles from './call.module.css';
 
 /** A picture as it comes; what is said is played elsewhere, also behind other pages. */
@@ -28,12 +28,12 @@ function Picture({ isOwn = false, stream }: { stream: MediaStream; isOwn?: boole
 }
 
 /** Where somebody is with the call, in a word; null once they speak. */
-function useStateWords(): (person: Caller, heard: Heard | undefined) => string | null {
+function useStateWords(): (person: Caller, remote: RemoteDevice | undefined) => string | null {
   const { t } = useLingui();
-  return ({ state }, heard) => {
+  return ({ state }, remote) => {
     switch (state) {
       case 'joined':
-        return heard?.state === 'connected' ? null : t`Connecting`;
+        return remote?.state === 'connected' ? null : t`Connecting`;
       case 'ringing':
         return t`It rings`;
       case 'busy':
@@ -48,10 +48,18 @@ function useStateWords(): (person: Caller, heard: Heard | undefined) => string |
   };
 }
 
-function OnePerson({ alone, heard, person }: { person: Caller; heard?: Heard; alone: boolean }) {
+function OnePerson({
+  alone,
+  remote,
+  person,
+}: {
+  person: Caller;
+  remote?: RemoteDevice;
+  alone: boolean;
+}) {
   const { leg, name } = person;
-  const words = useStateWords()(person, heard);
-  const shows = heard?.stream && heard.hasPicture && leg?.hasPicture ? heard.stream : null;
+  const words = useStateWords()(person, remote);
+  const shows = remote?.stream && remote.hasPicture && leg?.hasPicture ? remote.stream : null;
   return (
     <li
       className={`${styles.person} ${shows ? styles.shown : ''} ${alone ? styles.alone : ''}`}
@@ -62,7 +70,7 @@ function OnePerson({ alone, heard, person }: { person: Caller; heard?: Heard; al
       ) : (
         <CallFace
           person={person}
-          isReached={heard?.state === 'connected'}
+          isReached={remote?.state === 'connected'}
           className={styles.face}
         />
       )}
@@ -90,7 +98,7 @@ function OwnPictureNote({ own }: { own: OwnCall }) {
 /** Who is in the call, with their pictures: the doctor first. The own one stands below, over nobody. */
 export function People({ own }: { own: OwnCall }) {
   const { id: me } = useAccount();
-  const { call, heard, ownStream } = own;
+  const { call, remote, ownStream } = own;
   const all = othersIn(call, me);
   // Whoever has not answered takes no room from those who are seen: their names stand below.
   const joined = all.filter(({ state }) => state === 'joined');
@@ -103,13 +111,13 @@ export function People({ own }: { own: OwnCall }) {
     <>
       <ul className={isAlone ? `${styles.people} ${styles.onlyOne}` : styles.people}>
         {shown.slice(0, 6).map((person) => {
-          const found = heard.find(({ legId }) => legId === person.leg?.id);
+          const found = remote.find(({ legId }) => legId === person.leg?.id);
           return (
             <OnePerson
               key={person.personId}
               person={person}
               alone={isAlone}
-              {...(found ? { heard: found } : {})}
+              {...(found ? { remote: found } : {})}
             />
           );
         })}

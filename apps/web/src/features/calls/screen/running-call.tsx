@@ -50,8 +50,8 @@ function Since({ own }: { own: OwnCall }) {
 function Tip({ own }: { own: OwnCall }) {
   const { t } = useLingui();
   const { id: me } = useAccount();
-  const { heard, isCutOff, isFailing, isMuted } = own;
-  const isTroubled = heard.some(({ state }) => state === 'trouble');
+  const { remote, isCutOff, isFailing, isMuted } = own;
+  const isTroubled = remote.some(({ state }) => state === 'trouble');
   const others = othersIn(own.call, me).filter(({ leg }) => leg);
   const silent = others.length === 1 && others[0]?.leg?.isMuted ? others[0].firstName : null;
   const words = isCutOff

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -71,10 +71,10 @@ export function CareRoute(props: {
   const locale = useLocale();
   const [search] = useSearch();
   const week = useCareWeek();
-  const known = stateOf(week);
+  const known = statusOf(week);
   const today = dayInKigali(clockNow());
-  const asked = search.get('day') ?? '';
-  const day = isValidDay(asked) ? asked : today;
+  const requested = search.get('day') ?? '';
+  const day = isValidDay(requested) ? requested : today;
   const elders = props.elders.filter(isCared);
   const { stops } = useShownStops(elders);
   return (
@@ -83,7 +83,7 @@ export function CareRoute(props: {
       <div className={styles.head}>
         <h1>{formatDate(day, locale, { style: 'weekday' })}</h1>
         {/* That it did not arrive is said once, below the day. */}
-        {known.is === 'answered' ? <DayStrip days={known.data.days} shown={day} /> : null}
+        {known.status === 'answered' ? <DayStrip days={known.data.days} shown={day} /> : null}
       </div>
       <Status>
         <JustFinished elders={elders} />

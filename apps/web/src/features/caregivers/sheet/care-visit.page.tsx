@@ -7,7 +7,7 @@ import { useElders } from '../../../kit/circle/elders.queries.ts';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useAge, WithinDated } from '../../../lib/query/as-of.tsx';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -29,14 +29,14 @@ export function CareVisitPage() {
   const [search] = useSearch();
   const { id: person } = useAccount();
   const today = dayInKigali(clockNow());
-  const asked = search.get('day') ?? '';
-  const day = isValidDay(asked) ? asked : today;
+  const requested = search.get('day') ?? '';
+  const day = isValidDay(requested) ? requested : today;
   const known = useElders();
   const age = useAge(known);
   usePageTitle(t`Visit`);
   return (
     <div className={styles.page}>
-      {beside(known) ? null : <UnknownTop />}
+      {dataOf(known) ? null : <UnknownTop />}
       {/* The sheet says the age in a line of its own: a box above would take the room of a part. */}
       <WithinDated query={known}>
         <QueryState query={known} label={t`Loading the visit`} failed={t`The visit did not arrive`}>
@@ -77,7 +77,7 @@ function SheetOfDay(props: {
   const [isSendingGone, setIsSendingGone] = useState(false);
   return (
     <>
-      {beside(query) ? null : <UnknownTop />}
+      {dataOf(query) ? null : <UnknownTop />}
       <WithinDated query={query}>
         <SheetAge value={age}>
           <QueryState

@@ -21,12 +21,12 @@ export function FarFromUsual(props: {
   const { t } = useLingui();
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  const isAsked = readings.length > 0;
+  const isRequested = readings.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must take the focus again
   useEffect(() => {
-    if (isAsked) box.current?.focus();
-  }, [isAsked, attempt]);
-  if (!isAsked) return null;
+    if (isRequested) box.current?.focus();
+  }, [isRequested, attempt]);
+  if (!isRequested) return null;
   const said = readings
     .map(({ kind, values }) => `${t(measureWords[kind])} ${showValues(kind, values, locale)}`)
     .join(', ');

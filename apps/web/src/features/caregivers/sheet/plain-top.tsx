@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useToldHeight } from '../../../lib/page/use-told-height.ts';
+import { useMeasuredHeight } from '../../../lib/page/use-measured-height.ts';
 import { paths } from '../../../lib/paths.ts';
 import styles from './sheet.module.css';
 
 /** The head of a sheet: the way back, and help, whatever else is known of the visit. */
 export function PlainTop({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const head = useToldHeight<HTMLElement>('--head');
+  const head = useMeasuredHeight<HTMLElement>('--head');
   return (
     <header ref={head} className={styles.top}>
       <Link className={styles.back} to={paths.caregiverDashboard} aria-label={t`Back to the route`}>

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { CheckedIn } from '../use-checked-in.ts';
 
 /** How far people know that somebody is not well: only who was told counts as knowing it. */
-function heardOf({ call, waiting }: CheckedIn) {
+function answerOf({ call, waiting }: CheckedIn) {
   if (waiting) return 'waiting';
   if (!call) return 'nobody';
   if (call.takenBy !== null) return 'taken';
@@ -17,7 +17,7 @@ function heardOf({ call, waiting }: CheckedIn) {
 
 /** Who was told that she is not well. */
 function WhoKnows({ task }: { task: CheckedIn }) {
-  const heard = heardOf(task);
+  const received = answerOf(task);
   const people = task.call?.told.join(', ') ?? '';
   const who = task.call?.takenBy ?? '';
   const words = {
@@ -28,7 +28,7 @@ function WhoKnows({ task }: { task: CheckedIn }) {
     desk: <Trans>Hafi’s coordinators are told. Call somebody if you want to speak now.</Trans>,
     taken: <Trans>{who} takes care of it. Call somebody if you want to speak now.</Trans>,
   };
-  return <p data-clip={`check-in-not-well-${heard}`}>{words[heard]}</p>;
+  return <p data-clip={`check-in-not-well-${received}`}>{words[received]}</p>;
 }
 
 /** Who was told that she is not well, who calls her, and whom she can call herself. */

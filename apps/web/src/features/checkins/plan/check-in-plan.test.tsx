@@ -58,7 +58,7 @@ it('lets people choose when others are told, and says what follows', async () =>
   fireEvent.change(choice, { target: { value: '60' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/^Kept\. A check-in is expected by/);
-  expect(api.asked).toContain(changeCheckInPlan);
+  expect(api.requested).toContain(changeCheckInPlan);
 });
 
 it('takes another hour on some days, behind one press while there is none', async () => {
@@ -73,7 +73,7 @@ it('takes another hour on some days, behind one press while there is none', asyn
   fireEvent.change(sunday, { target: { value: '10:30' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/at the other hours on their days\.$/);
-  expect(api.asked).toContain(changeCheckInPlan);
+  expect(api.requested).toContain(changeCheckInPlan);
 });
 
 it('shows the other hours of a plan at once, and only those of its days', async () => {

@@ -11,7 +11,7 @@ import { Stack } from '@hafi/ui/layout/layout';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../lib/words/locale.ts';
 
-const wholeWeek = 7;
+const daysOfWeek = 7;
 
 /** A plan for who may not change it. */
 export function PlanFacts({ plan }: { plan: CheckInPlan }) {
@@ -34,7 +34,7 @@ export function PlanFacts({ plan }: { plan: CheckInPlan }) {
     <Facts
       facts={[
         { term: t`By what time? (clock of Rwanda)`, value: time },
-        { term: t`On which days?`, value: weekdays.length === wholeWeek ? t`Every day` : days },
+        { term: t`On which days?`, value: weekdays.length === daysOfWeek ? t`Every day` : days },
         ...(others ? [{ term: t`Other hours`, value: others }] : []),
         { term: t`When are people told?`, value: t`${minutes} minutes after the hour` },
         ...(until ? [{ term: t`Paused until`, value: until }] : []),

@@ -87,7 +87,9 @@ it('says that no SMS goes to a number that is not confirmed, and sends a code th
   expect(field.value).toBe('+250788000001');
   await press('Send the code');
   const sent = () =>
-    api.asked.filter(({ method, path }) => method === 'POST' && path === sendKeptNumberCode.path);
+    api.requested.filter(
+      ({ method, path }) => method === 'POST' && path === sendKeptNumberCode.path,
+    );
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { relationNames } from '../../../kit/circle/relation-names.ts';
 import { StepAlert } from '../../../kit/step-alert.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { PermissionList } from '../members/permission-list.tsx';
 import { useInvitation, useInvitationActs } from './invitations.queries.ts';
@@ -33,10 +33,10 @@ export function InvitationAnswer(props: {
       <Trans>Another code</Trans>
     </Button>
   ) : null;
-  const state = stateOf(query);
-  if (state.is === 'pending') return <Loading label={t`Loading the invitation`} rows={3} />;
+  const state = statusOf(query);
+  if (state.status === 'pending') return <Loading label={t`Loading the invitation`} rows={3} />;
   // Refetching an invitation that was just used fails, which does not matter here.
-  if (state.is === 'failed') {
+  if (state.status === 'failed') {
     return (
       <Stack fill>
         <Alert tone="error" live="assertive">

@@ -151,8 +151,8 @@ it('lets who has no account decline by the link, after saying what that does', a
   await screen.findByText('To say no you need no account.');
   await press('No, thank you');
   screen.getByText(/Claudine is told that the invitation was declined/);
-  expect(api.asked).not.toContain(declineByLink);
+  expect(api.requested).not.toContain(declineByLink);
   await press('Yes, decline', await screen.findByRole('alertdialog'));
-  await waitFor(() => expect(api.asked).toContain(declineByLink));
+  await waitFor(() => expect(api.requested).toContain(declineByLink));
   await screen.findByText('You have said no. The link is used up.');
 });

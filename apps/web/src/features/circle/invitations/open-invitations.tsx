@@ -7,7 +7,7 @@ import { Card } from '@hafi/ui/card/card';
 import { Pair, Quiet, Stack } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { relationNames } from '../../../kit/circle/relation-names.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
@@ -47,7 +47,7 @@ export function OpenInvitations(props: {
   const locale = useLocale();
   const query = useInvitations(elderId);
   const withdraw = useWithdraw(elderId);
-  if (beside(query)?.length === 0) return null;
+  if (dataOf(query)?.length === 0) return null;
   return (
     <Stack as="section" fill>
       <h2>

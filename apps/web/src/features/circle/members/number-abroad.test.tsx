@@ -62,7 +62,7 @@ it('says that no code can show whose number it is, and asks whether it was calle
   await screen.findByText(/No SMS from Hafi reaches it, so no code can show that it is theirs/);
   await pressAndConfirm('This is their number', 'Yes, I have called it');
   await waitFor(() =>
-    expect(api.asked.filter(({ path }) => path === vouchForNumber.path)).toHaveLength(1),
+    expect(api.requested.filter(({ path }) => path === vouchForNumber.path)).toHaveLength(1),
   );
 });
 
@@ -80,6 +80,6 @@ it('is a call key once somebody vouches, and says by whom and how to take it bac
   await screen.findByText(/Espérance Mukamana has reached Eric at .* Calls reach this number/);
   await pressAndConfirm('No longer their number', 'Take it back');
   await waitFor(() =>
-    expect(api.asked.filter(({ path }) => path === vouchForNumber.path)).toHaveLength(1),
+    expect(api.requested.filter(({ path }) => path === vouchForNumber.path)).toHaveLength(1),
   );
 });

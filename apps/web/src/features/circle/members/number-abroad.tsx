@@ -25,11 +25,11 @@ export function NumberAbroad(props: {
   const { t } = useLingui();
   const locale = useLocale();
   /** What was asked about, though the member writes another number meanwhile. */
-  const [asked, setAsked] = useState<{ phone: string; takesBack: boolean } | null>(null);
+  const [requested, setRequested] = useState<{ phone: string; takesBack: boolean } | null>(null);
   const act = useVouchForNumber(elderId, member.personId);
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   const phone = formatPhone(abroad.phone);
-  const askedPhone = formatPhone(asked?.phone ?? abroad.phone);
+  const askedPhone = formatPhone(requested?.phone ?? abroad.phone);
   const by = vouched?.name;
   const on = vouched && formatDate(new Date(vouched.at), locale);
   return (
@@ -82,15 +82,15 @@ export function NumberAbroad(props: {
           <Button
             variant="second"
             icon={PhoneCall}
-            onClick={() => setAsked({ phone: abroad.phone, takesBack: vouched !== null })}
+            onClick={() => setRequested({ phone: abroad.phone, takesBack: vouched !== null })}
           >
             {vouched ? <Trans>No longer their number</Trans> : <Trans>This is their number</Trans>}
           </Button>
         </Row>
       ) : null}
-      {(asked?.takesBack ?? vouched !== null) ? (
+      {(requested?.takesBack ?? vouched !== null) ? (
         <ConfirmDialog
-          open={asked !== null}
+          open={requested !== null}
           onClose={close}
           title={
             <Trans>
@@ -111,7 +111,7 @@ export function NumberAbroad(props: {
         />
       ) : (
         <ConfirmDialog
-          open={asked !== null}
+          open={requested !== null}
           onClose={close}
           title={
             <Trans>
@@ -127,7 +127,7 @@ export function NumberAbroad(props: {
           }
           safe={t`Not yet`}
           yes={t`Yes, I have called it`}
-          act={() => act.mutateAsync(asked?.phone ?? abroad.phone)}
+          act={() => act.mutateAsync(requested?.phone ?? abroad.phone)}
           done={t`${firstName} can be called at ${askedPhone} now.`}
         />
       )}

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anEmergencyLine } from '../../../../test/an-emergency.ts';
 import { answers, type FakeAnswer, fails } from '../../../../test/fake-api.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
-import { refetchTopics } from '../../../lib/query/asking.ts';
+import { refetchTopics } from '../../../lib/query/query-options.ts';
 
 const line = anEmergencyLine;
 const { elder, id } = line();
@@ -61,7 +61,7 @@ test.each([
 
 test('asks for nothing on the public home page where nobody is signed in', async () => {
   const { api } = await renderPage('/', { answers: [of(line())] });
-  expect(api.asked).not.toContain(listEmergencies);
+  expect(api.requested).not.toContain(listEmergencies);
 });
 
 test('names who needs help, sounds once, and leaves when it is over', async () => {

@@ -42,14 +42,14 @@ function OneLine({ line }: { line: EmergencyLine }) {
 export function EmergencyBar(props: {
   lines: readonly EmergencyLine[];
   /** Those whose alarm somebody has heard. */
-  heard: ReadonlySet<string>;
+  answered: ReadonlySet<string>;
 }) {
-  const { heard, lines } = props;
+  const { answered, lines } = props;
   const { t } = useLingui();
   const wordsOf = useLineWords();
   const gravest = lines.find(({ drill }) => !drill) ?? lines[0];
   useTitleNews('emergency', gravest ? wordsOf(gravest) : null);
-  const { silence, sounds } = useAlarm(lines.filter(({ id }) => !heard.has(id)));
+  const { silence, sounds } = useAlarm(lines.filter(({ id }) => !answered.has(id)));
   const bar = useBarAbove<HTMLElement>();
   return (
     <aside ref={bar} className={styles.bar} aria-label={t`Emergency`}>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useEmergencies } from '../../../kit/emergency/emergencies.queries.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { isCallMarked } from './call-mark.ts';
 
 const EmergencyBar = lazyPart(async () => (await import('./emergency-bar.tsx')).EmergencyBar);
@@ -12,7 +12,7 @@ const EmergencyBar = lazyPart(async () => (await import('./emergency-bar.tsx')).
 const CallPart = lazyPart(async () => (await import('../call/call-part.tsx')).CallPart);
 
 /** The own call that rests on this device; on the page of the button its screen stands itself. */
-function LeftCall() {
+function UnsentCall() {
   const { pathname } = useLocation();
   const [arrived, setArrived] = useState(false);
   const isMarked = pathname !== paths.emergency && isCallMarked();
@@ -37,9 +37,9 @@ const opened = new Set<string>();
 
 /** Watches for emergencies that concern the reader; what it shows loads only when there is one. */
 export function EmergencyWatch() {
-  const state = stateOf(useEmergencies());
+  const state = statusOf(useEmergencies());
   const { pathname } = useLocation();
-  const lines = state.is === 'answered' ? state.data : [];
+  const lines = state.status === 'answered' ? state.data : [];
   const isOpen = ({ id }: EmergencyLine) => pathname.startsWith(`/emergency/${id}`);
   const open = lines.find(isOpen)?.id;
   useEffect(() => {
@@ -48,10 +48,10 @@ export function EmergencyWatch() {
   const others = lines.filter((line) => !isOpen(line));
   return (
     <>
-      <LeftCall />
+      <UnsentCall />
       {others.length > 0 ? (
         <Suspense>
-          <EmergencyBar lines={others} heard={opened} />
+          <EmergencyBar lines={others} answered={opened} />
         </Suspense>
       ) : null}
     </>

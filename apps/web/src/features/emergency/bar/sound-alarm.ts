@@ -4,7 +4,7 @@ const mark = 'sounded';
 const beeps = 6;
 const each = 0.35;
 /** From one sounding to the next, in milliseconds. */
-const pause = 8_000;
+const intervalMs = 8_000;
 /** How often one is repeated that nobody silences: whoever is not there is asked in other ways. */
 const mostTimes = 30;
 
@@ -81,7 +81,7 @@ export function soundAlarm({ repeats }: { readonly repeats: boolean }): () => vo
       if (times >= mostTimes) return clearInterval(timer);
       times += 1;
       soundOnce();
-    }, pause);
+    }, intervalMs);
   });
   return () => {
     stopWaiting();

@@ -14,9 +14,9 @@ export function useAlarm(lines: readonly EmergencyLine[]) {
   const { roles } = useAccount();
   const [, redraw] = useState(0);
   // Coordinators see all of them, and are asked last.
-  const isAsked = ({ elder, level }: EmergencyLine) =>
+  const isRequested = ({ elder, level }: EmergencyLine) =>
     !elder.you && (level === 'coordinators' || !roles.includes('ADMIN'));
-  const asking = lines.filter((line) => isAsked(line) && !isAnswered(line));
+  const asking = lines.filter((line) => isRequested(line) && !isAnswered(line));
   const idsOf = (drill: boolean) =>
     notSilenced(asking.filter((line) => line.drill === drill).map(({ id }) => id)).join();
   const real = idsOf(false);

@@ -7,7 +7,7 @@ import type { EntryOf } from '../../../lib/outbox/entry-kinds.ts';
 import { onOutboxChange } from '../../../lib/outbox/outbox-changes.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { outbox, startOutbox } from '../../../lib/outbox/own-outbox.ts';
-import { refetchTopics } from '../../../lib/query/asking.ts';
+import { refetchTopics } from '../../../lib/query/query-options.ts';
 import { markCall } from '../bar/call-mark.ts';
 import { keepSharing, sharingOf } from '../place/shares-place.ts';
 import { findJoined } from './joined-call.ts';
@@ -23,7 +23,7 @@ import { keepStopping } from './stop-call.ts';
 import { takeBackEnds } from './take-back-ends.ts';
 
 /** The pause between two attempts to learn what has become of it, in milliseconds. */
-const pause = 2_000;
+const retryDelayMs = 2_000;
 
 const isOver = (id: string) => {
   const now = ownCall();
@@ -80,7 +80,7 @@ function follow(id: string, own: Pick<OwnCall, 'elder' | 'drill'>): void {
     }
   };
   const unhear = onOutboxChange(() => void check());
-  const timer = setInterval(() => void check(), pause);
+  const timer = setInterval(() => void check(), retryDelayMs);
   const online = () => changeOwnCall(id, { mayHaveLeft: true });
   addEventListener('online', online);
   const stop = () => {
@@ -95,13 +95,13 @@ function follow(id: string, own: Pick<OwnCall, 'elder' | 'drill'>): void {
  * Calls for help at once. It waits for nothing: neither for the position nor for the network. While
  * the network does not answer, it stays on the device and is tried again and again.
  */
-export async function callForHelp(asked: {
+export async function callForHelp(requested: {
   person: string;
   elder: CallFor;
   drill: boolean;
   position: Position | null;
 }): Promise<void> {
-  const { drill, elder, person, position } = asked;
+  const { drill, elder, person, position } = requested;
   const id = newId();
   const firesAt = Date.now() + countdownSeconds * 1_000;
   const mayHaveLeft = navigator.onLine;

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useSession } from '../../../lib/session.ts';
-import { LeftCallBar } from '../bar/left-call-bar.tsx';
+import { UnsentCallBar } from '../bar/unsent-call-bar.tsx';
 import { CallSection } from './call-section.tsx';
 import { CountdownScreen } from './countdown-screen.tsx';
 import { MedicalCards } from './medical-cards.tsx';
@@ -14,7 +14,7 @@ export function CallPart(props: { bar?: boolean; below?: Element | null }) {
   const { bar = false, below = null } = props;
   const { account } = useSession();
   const call = useOwnCall();
-  if (bar) return account ? <LeftCallBar /> : null;
+  if (bar) return account ? <UnsentCallBar /> : null;
   if (account) {
     return (
       <>

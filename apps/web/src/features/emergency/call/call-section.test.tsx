@@ -15,7 +15,7 @@ import {
   shown,
   starts,
   stop,
-  timesAsked,
+  timesRequested,
 } from '../../../../test/press-for-help.ts';
 import { loadAllParts, renderPage } from '../../../../test/render-page.tsx';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
@@ -29,9 +29,9 @@ test('a held press is sent at once, and counts down by the server’s clock', as
   const view = counting(7, { willBeTold: ['Vestine', 'Alice'] });
   const page = await openEmergencyPage(answers(startEmergency, { data: view }));
   await hold(2_900);
-  expect(timesAsked(page, startEmergency)).toBe(0);
+  expect(timesRequested(page, startEmergency)).toBe(0);
   await hold();
-  await waitFor(() => expect(timesAsked(page, startEmergency)).toBe(1));
+  await waitFor(() => expect(timesRequested(page, startEmergency)).toBe(1));
   await screen.findByText('seconds, even if this phone switches off');
   // The device's clock is years behind: only the difference counts.
   expect(Number(screen.getByRole('timer').textContent)).toBeGreaterThanOrEqual(5);
@@ -111,9 +111,9 @@ test('two taps are enough where it is set so', async () => {
     answers: [starts(), settings(true)],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Press for help' }));
-  expect(timesAsked(page, startEmergency)).toBe(0);
+  expect(timesRequested(page, startEmergency)).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Yes, call' }));
-  await waitFor(() => expect(timesAsked(page, startEmergency)).toBe(1));
+  await waitFor(() => expect(timesRequested(page, startEmergency)).toBe(1));
 });
 
 test('a screen reader, which cannot hold, is asked', async () => {
@@ -121,7 +121,7 @@ test('a screen reader, which cannot hold, is asked', async () => {
   fireEvent.click(key(), { detail: 0 });
   await screen.findByText('Call for help now?');
   fireEvent.click(screen.getByRole('button', { name: 'No' }));
-  expect(timesAsked(page, startEmergency)).toBe(0);
+  expect(timesRequested(page, startEmergency)).toBe(0);
 });
 
 test('family chooses whom it is for', async () => {

@@ -9,8 +9,8 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { keptCalls } from '../../../lib/query/kept/kept-calls.ts';
-import { stateOf } from '../../../lib/query/known.ts';
 import { QueryFailure, SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useAccount } from '../../../lib/session.ts';
@@ -18,12 +18,12 @@ import { BeforeItHappens } from '../settings/before-it-happens.tsx';
 import styles from './call.module.css';
 import { takeUp } from './call-for-help.ts';
 import { CountdownScreen } from './countdown-screen.tsx';
+import { HelpButton } from './help-button.tsx';
 import { type CallFor, setOwnCall, useOwnCall } from './own-call.ts';
-import { PressWell } from './press-well.tsx';
 import { takeUpStop } from './stop-call.ts';
 import { useFired } from './use-fired.ts';
-import { useLeftCall, useStopOfPage } from './use-left-call.ts';
-import { keptElders, ownself, toldOf } from './whom-for.ts';
+import { useStopOfPage, useUnsentCall } from './use-unsent-call.ts';
+import { keptElders, notifiedOf, ownself } from './whom-for.ts';
 
 /** Who needs help: one question, only where there are several. */
 function WhoNeedsHelp(props: { elders: readonly CallFor[]; onChoose: (elder: CallFor) => void }) {
@@ -64,9 +64,9 @@ function StoppedNote() {
 }
 
 /** A call, or its stop, that an earlier page left on the device goes on here. */
-function useLeftCalls(elders: readonly CallFor[]): void {
+function useUnsentCalls(elders: readonly CallFor[]): void {
   const { id } = useAccount();
-  const left = useLeftCall();
+  const unsent = useUnsentCall();
   const stop = useStopOfPage();
   useEffect(() => {
     const elderOf = (elderId: string, said = '') =>
@@ -75,9 +75,9 @@ function useLeftCalls(elders: readonly CallFor[]): void {
         firstName: said,
         you: elderId === id,
       };
-    if (left) takeUp(left, elderOf(left.body.elderId ?? id, left.said));
+    if (unsent) takeUp(unsent, elderOf(unsent.body.elderId ?? id, unsent.said));
     if (stop) takeUpStop(stop, elderOf(stop.keeps?.elder ?? id, stop.said));
-  }, [left, stop, elders, id]);
+  }, [unsent, stop, elders, id]);
 }
 
 /** The button, or the question whom it is for. */
@@ -95,7 +95,11 @@ function Key(props: {
   if (!elder) return <WhoNeedsHelp elders={elders} onChoose={setChosen} />;
   return (
     <>
-      <PressWell elder={elder} mayAsk={deciding(elder)} {...(change ? { onChange: change } : {})} />
+      <HelpButton
+        elder={elder}
+        mayAsk={deciding(elder)}
+        {...(change ? { onChange: change } : {})}
+      />
       {below && deciding(elder) ? createPortal(<BeforeItHappens elder={elder} />, below) : null}
     </>
   );
@@ -107,13 +111,14 @@ function useWhomFor() {
   const self = ownself(account);
   // Elders press for themselves, without waiting for any answer.
   const query = useAnswer(listElders, {}, { enabled: !self });
-  const state = stateOf(query);
-  const listed: readonly Elder[] = state.is === 'answered' ? state.data : [];
-  const others = state.is === 'answered' ? toldOf(listed) : keptElders(keptCalls(account.id));
+  const state = statusOf(query);
+  const listed: readonly Elder[] = state.status === 'answered' ? state.data : [];
+  const others =
+    state.status === 'answered' ? notifiedOf(listed) : keptElders(keptCalls(account.id));
   return {
     query,
     elders: self ? [self] : others,
-    isPending: state.is === 'pending' && !self && others.length === 0,
+    isPending: state.status === 'pending' && !self && others.length === 0,
     deciding: ({ id, you }: CallFor) =>
       you || listed.some((each) => each.id === id && each.decidesAs !== null),
   };
@@ -132,7 +137,7 @@ export function CallSection({ below }: { below: Element | null }) {
   const call = onPage?.person === account.id ? onPage : null;
   const navigate = useNavigate();
   const [stopped, setStopped] = useState(false);
-  useLeftCalls(elders);
+  useUnsentCalls(elders);
   useFired(call);
   useEffect(() => {
     if (call?.state === 'stopped') {

@@ -24,22 +24,22 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { WithoutNetwork } from './without-network.tsx';
 
 /** Who is told, and what they see. */
-function WhoIsTold({ call }: { call: OwnCall }) {
+function WhoIsNotified({ call }: { call: OwnCall }) {
   const { view } = call;
   const kept = usePeopleOf(call)
     .people.map(({ firstName }) => firstName)
     .join(', ');
-  const asked = view?.can.cancel ? view.willBeTold : null;
-  const names = asked?.join(', ');
+  const requested = view?.can.cancel ? view.willBeTold : null;
+  const names = requested?.join(', ');
   const place = view?.place;
   return (
     <ul className={styles.told}>
       {/* The server knows them all; until it answers, this phone knows whom one can call. */}
-      {asked === null && !kept ? null : (
+      {requested === null && !kept ? null : (
         <li>
           <Icon of={Users} />
           <span>
-            {asked === null ? (
+            {requested === null ? (
               <Trans>As far as this phone knows: {kept}</Trans>
             ) : (
               names || <Trans>Nobody is named yet. Call 912.</Trans>
@@ -138,7 +138,7 @@ function Counting({ call }: { call: OwnCall }) {
       ) : (
         <StopKey />
       )}
-      <WhoIsTold call={call} />
+      <WhoIsNotified call={call} />
       <SrOnly role="status">{left === 5 || left === 3 ? t`${left} seconds` : null}</SrOnly>
     </FullScreen>
   );

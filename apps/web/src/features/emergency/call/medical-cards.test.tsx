@@ -20,10 +20,10 @@ const elder = {
 const ofOthers = { ...elder, id: elder.id.replace('a1', 'a2'), firstName: 'Jean' };
 
 const cards = async (as: Viewer) => {
-  const told = { ...ofOthers, permissions: ['alerts:receive'] as const };
+  const notified = { ...ofOthers, permissions: ['alerts:receive'] as const };
   await renderPage('/emergency', {
     as,
-    answers: [answers(listElders, { data: [elder, told] } as never)],
+    answers: [answers(listElders, { data: [elder, notified] } as never)],
   });
   const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Medical card/ });
   return links.map(({ textContent, href }) => [textContent, href.replace(location.origin, '')]);

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IdCard } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { ownself } from './whom-for.ts';
@@ -24,9 +24,9 @@ function CardOf({ elder }: { elder: { readonly id: string; readonly firstName: s
 export function MedicalCards() {
   const isElder = ownself(useAccount()) !== null;
   // An elder waits for no answer, and asks the network for nothing more.
-  const state = stateOf(useAnswer(listElders, {}, { enabled: !isElder }));
+  const state = statusOf(useAnswer(listElders, {}, { enabled: !isElder }));
   const elders =
-    state.is === 'answered' && !isElder
+    state.status === 'answered' && !isElder
       ? state.data.filter(
           ({ by, permissions }) => by !== 'self' && permissions.includes('health:read'),
         )

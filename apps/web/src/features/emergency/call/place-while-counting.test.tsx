@@ -9,7 +9,7 @@ import {
   hold,
   leaveNoCall,
   openEmergencyPage,
-  timesAsked,
+  timesRequested,
 } from '../../../../test/press-for-help.ts';
 import { loadAllParts } from '../../../../test/render-page.tsx';
 
@@ -31,5 +31,5 @@ test('the phone that pressed says where it is while it counts down, as soon as i
   expect(screen.queryByText('They see where you are')).toBeNull();
   await device.find(-1.95, 30.1);
   await screen.findByText('They see where you are');
-  expect(timesAsked(page, locateEmergency)).toBe(1);
+  expect(timesRequested(page, locateEmergency)).toBe(1);
 });

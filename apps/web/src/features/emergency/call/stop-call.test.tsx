@@ -18,7 +18,7 @@ import {
   openEmergencyPage,
   starts,
   stop,
-  timesAsked,
+  timesRequested,
 } from '../../../../test/press-for-help.ts';
 import { loadAllParts } from '../../../../test/render-page.tsx';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
@@ -130,7 +130,7 @@ test('does not say “nobody was told” while the call goes on that the press h
   await hold();
   await screen.findByText('seconds. Sending it now...');
   stop();
-  await waitFor(() => expect(timesAsked(page, cancelEmergency)).toBeGreaterThan(0));
+  await waitFor(() => expect(timesRequested(page, cancelEmergency)).toBeGreaterThan(0));
   passUnderWay();
   await screen.findByText('It was too late to stop it.');
   expect(document.body.textContent).not.toContain('Nobody was told.');
@@ -148,7 +148,7 @@ test('says “nobody was told” once the server knows neither it nor another', 
   await hold();
   await screen.findByText('seconds. Sending it now...');
   stop();
-  await waitFor(() => expect(timesAsked(page, cancelEmergency)).toBeGreaterThan(0));
+  await waitFor(() => expect(timesRequested(page, cancelEmergency)).toBeGreaterThan(0));
   passUnderWay();
   await screen.findByText('Nobody was told.');
 });

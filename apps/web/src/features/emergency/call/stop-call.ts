@@ -8,7 +8,7 @@ import type { EntryOf } from '../../../lib/outbox/entry-kinds.ts';
 import { isWaiting, type OutboxEntry } from '../../../lib/outbox/outbox-entry.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { ask, keepAnswer } from '../../../lib/query/ask.ts';
-import { refetchTopics } from '../../../lib/query/asking.ts';
+import { refetchTopics } from '../../../lib/query/query-options.ts';
 import { ownConnection } from '../../../lib/realtime/connection.ts';
 import { markCall } from '../bar/call-mark.ts';
 import { findJoined } from './joined-call.ts';
@@ -24,7 +24,7 @@ import {
 } from './own-call.ts';
 
 /** The pause between two attempts, in milliseconds. */
-const pause = 2_000;
+const retryDelayMs = 2_000;
 /**
  * How long a request under way may still reach the server, in milliseconds: longer than the
  * outbox's longest request.
@@ -149,7 +149,7 @@ export function keepStopping(id: string, isTakenBack = false, since = Date.now()
     if (now?.id !== id || now.state !== 'stopping') return void stopping.delete(id);
     const joined = now.view?.id ?? id;
     if (!(await attempt(id))) {
-      setTimeout(() => void run(), pause);
+      setTimeout(() => void run(), retryDelayMs);
       return;
     }
     stopping.delete(id);

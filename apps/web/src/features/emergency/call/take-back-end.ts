@@ -2,12 +2,12 @@ import { getEmergency } from '@hafi/contract/emergency/emergencies.contract';
 import { call } from '../../../lib/api.ts';
 import type { EntryOf } from '../../../lib/outbox/entry-kinds.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
-import { refetchTopics } from '../../../lib/query/asking.ts';
+import { refetchTopics } from '../../../lib/query/query-options.ts';
 import { knownAccountId } from '../../../lib/session.ts';
 import { callForHelp } from './call-for-help.ts';
 
 /** The pause between two questions how it stands, in milliseconds. */
-const pause = 2_000;
+const retryDelayMs = 2_000;
 /** How long an end that has left the device may take to arrive, in milliseconds. */
 const underWay = 25_000;
 
@@ -31,7 +31,7 @@ export async function takeBackEnd(end: EntryOf<'emergency-end'>): Promise<void> 
       if (elder.id) await callForHelp({ person, elder: called, drill, position: null });
       return refetchTopics(getEmergency.topics);
     }
-    if (view === null || Date.now() < certainAt) setTimeout(() => void check(), pause);
+    if (view === null || Date.now() < certainAt) setTimeout(() => void check(), retryDelayMs);
   };
   await check();
 }

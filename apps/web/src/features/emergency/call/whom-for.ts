@@ -8,7 +8,7 @@ export const ownself = ({ firstName, id, roles }: Account): CallFor | null =>
   roles.includes('PATIENT') ? { id, firstName, you: true } : null;
 
 /** Elders of whose alerts the person is told. */
-export const toldOf = (elders: readonly Elder[]): readonly CallFor[] =>
+export const notifiedOf = (elders: readonly Elder[]): readonly CallFor[] =>
   elders
     .filter(({ by, permissions }) => by !== 'self' && permissions.includes('alerts:receive'))
     .map(({ firstName, id }) => ({ firstName, id, you: false }));

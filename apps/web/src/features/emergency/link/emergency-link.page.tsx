@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { urlOf } from '../../../lib/api.ts';
 import { useNoIndex } from '../../../lib/page/no-index.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
-import { type Known, stateOf } from '../../../lib/query/known.ts';
+import { type GuardedQuery, statusOf } from '../../../lib/query/guarded-query.ts';
 import { SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { ShareWay } from '../place/share-way.tsx';
@@ -66,7 +66,11 @@ function Over({ why }: { why: 'called-again' | 'ended' | 'unknown' }) {
   );
 }
 
-function Helping(props: { token: string; view: EmergencyView; query: Known<EmergencyView> }) {
+function Helping(props: {
+  token: string;
+  view: EmergencyView;
+  query: GuardedQuery<EmergencyView>;
+}) {
   const { query, token, view } = props;
   const say = useSayByLink(token);
   const sayWay = useSayWayByLink(token);
@@ -93,16 +97,16 @@ function Helping(props: { token: string; view: EmergencyView; query: Known<Emerg
 function ByLink({ token }: { token: string }) {
   const { i18n, t } = useLingui();
   const query = useEmergencyByLink(token);
-  const state = stateOf(query);
-  const isDrill = state.is === 'answered' && state.data.drill;
+  const state = statusOf(query);
+  const isDrill = state.status === 'answered' && state.data.drill;
   usePageTitle(isDrill ? t`A drill` : t`Somebody needs help`);
   if (codeOf(query.error) === 'emergency-has-ended') return <Over why="ended" />;
   if (codeOf(query.error) === 'emergency-called-again') return <Over why="called-again" />;
   if (isUnknown(query.error)) return <Over why="unknown" />;
-  if (state.is === 'answered') return <Helping token={token} view={state.data} query={query} />;
+  if (state.status === 'answered') return <Helping token={token} view={state.data} query={query} />;
   return (
     <>
-      {state.is === 'pending' ? (
+      {state.status === 'pending' ? (
         <div>
           <Loading label={t`Loading the emergency`} rows={3} />
           <SlowAnswer query={query} />

@@ -28,12 +28,12 @@ const live: FakeAnswer = {
   answer: () => answers(getEmergencyByLink, { data: shown }).answer(),
 };
 
-async function open(...told: FakeAnswer[]) {
+async function open(...replies: FakeAnswer[]) {
   shown = view();
   said = [];
   const acts = answers(actByEmergencyLink, { data: shown });
   const acted = { ...acts, answer: () => answers(actByEmergencyLink, { data: shown }).answer() };
-  const page = await renderPage('/e/secret', { answers: [...told, live, acted] });
+  const page = await renderPage('/e/secret', { answers: [...replies, live, acted] });
   const { fetch: answered } = page.api;
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     if (init?.method === 'POST') said.push(JSON.parse(String(init.body)));
@@ -54,7 +54,7 @@ test('says who needs help, where, and what a helper must know, without signing i
   const calls = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Call / });
   expect(calls.map(({ href }) => href)).toEqual(['tel:+250788000001', 'tel:912']);
   // Reading it counts as seen, which a preview of the link would not say.
-  expect(api.asked.filter((each) => each === actByEmergencyLink)).toHaveLength(1);
+  expect(api.requested.filter((each) => each === actByEmergencyLink)).toHaveLength(1);
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(api.urls.some((url) => url.startsWith('/api/people-to-call'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Sheet, SheetBody } from '@hafi/ui/sheet/sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEmergencies } from '../../../kit/emergency/emergencies.queries.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { MapKey } from './rwanda-map.tsx';
 import { StreetsOrSectors } from './streets-or-sectors.tsx';
 
@@ -13,9 +13,9 @@ const isHelped = ({ state }: EmergencyLine) => state === 'on-the-way' || state =
 /** Where the open emergencies are, by the numbers of the list; nothing while none is known. */
 export function EmergenciesMap() {
   const { t } = useLingui();
-  const known = stateOf(useEmergencies());
+  const known = statusOf(useEmergencies());
   // The list says that they load, or did not arrive.
-  const lines = known.is === 'answered' ? known.data : [];
+  const lines = known.status === 'answered' ? known.data : [];
   const marks = lines.flatMap((line, at) =>
     line.sector
       ? [{ number: at + 1, sector: line.sector, position: line.position, helped: isHelped(line) }]

@@ -5,7 +5,7 @@ import { useEmergencies } from '../../../kit/emergency/emergencies.queries.ts';
 import { OpenEmergencies } from '../../../kit/emergency/open-emergencies.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useSearch } from '../../../lib/search.ts';
 import { useWide } from '../../../lib/use-media.ts';
 import { EmergenciesMap } from './emergencies-map.tsx';
@@ -14,10 +14,10 @@ import { StatisticsSheet } from './statistics-sheet.tsx';
 
 /** Beside each other: the list with the map, and the one that was chosen. */
 function OnDesk() {
-  const known = stateOf(useEmergencies());
+  const known = statusOf(useEmergencies());
   const [search] = useSearch();
   const chosen = search.get('case');
-  const some = known.is === 'answered' && known.data.length > 0;
+  const some = known.status === 'answered' && known.data.length > 0;
   return (
     <Split>
       <Stack fill>

@@ -10,7 +10,7 @@ import { Since } from '../../../kit/emergency/since.tsx';
 import { urlOf } from '../../../lib/api.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { AmbulanceCalled } from '../running/ambulance.tsx';
 import { Coordinate } from '../running/coordinate.tsx';
@@ -68,7 +68,7 @@ function Case({ view }: { view: EmergencyView }) {
 export function OpenCase({ id }: { id: string }) {
   const { t } = useLingui();
   const query = useEmergency(id);
-  const view = beside(query);
+  const view = dataOf(query);
   return (
     <Sheet
       title={view?.elder.name ?? <Trans>One emergency</Trans>}

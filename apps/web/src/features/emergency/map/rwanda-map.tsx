@@ -47,7 +47,7 @@ const within = (at: number, size: number) => Math.min(Math.max(at, reach), size 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Where a mark may stand, the nearest to its centre first: on it, then on rings around it. */
-function* roomAround({ x, y }: Point): Generator<Point> {
+function* freePointsNear({ x, y }: Point): Generator<Point> {
   for (let ring = 0; ring < 12; ring += 1) {
     for (let turn = 0; turn < 8; turn += 1) {
       const angle = (turn * Math.PI) / 4;
@@ -67,7 +67,7 @@ function placeMarks(marks: readonly MapMark[]): readonly Placed[] {
     if (!centre) continue;
     const isFree = (point: Point) => placed.every(({ at }) => apart(at, point) >= 2 * reach);
     let at: Point = centre;
-    for (const point of roomAround(centre)) {
+    for (const point of freePointsNear(centre)) {
       at = point;
       if (isFree(point)) break;
     }

@@ -4,7 +4,7 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { RwandaMap } from './rwanda-map.tsx';
 import type { StreetMap, StreetMark } from './street-map.tsx';
@@ -60,8 +60,8 @@ export function StreetsOrSectors(props: { label: string; marks: readonly KnownPl
   const { label, marks } = props;
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
-  const known = stateOf(useAnswer(getStreetTiles, {}, { staleTime: Number.POSITIVE_INFINITY }));
-  const tiles = known.is === 'answered' ? known.data : null;
+  const known = statusOf(useAnswer(getStreetTiles, {}, { staleTime: Number.POSITIVE_INFINITY }));
+  const tiles = known.status === 'answered' ? known.data : null;
   const drawing = (
     <RwandaMap
       label={label}

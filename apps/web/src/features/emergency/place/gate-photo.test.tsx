@@ -25,10 +25,10 @@ test.each([
   ['in the app', `/emergency/${emergencyId}`, `/api/emergencies/${emergencyId}/gate-photo`],
   ['by the link', '/e/secret', '/api/emergency-links/secret/gate-photo'],
 ])('whoever comes sees the gate %s, or that its photo did not arrive', async (_how, path, src) => {
-  const told = [getEmergency, getEmergencyByLink].map((endpoint) =>
+  const replies = [getEmergency, getEmergencyByLink].map((endpoint) =>
     answers(endpoint, { data: view(true) }),
   );
-  await renderPage(path, { as: path.startsWith('/e/') ? 'visitor' : ['FAMILY'], answers: told });
+  await renderPage(path, { as: path.startsWith('/e/') ? 'visitor' : ['FAMILY'], answers: replies });
   const gate = screen.getByRole('img', { name: 'The gate of the house' });
   expect(gate.getAttribute('src')).toBe(src);
   fireEvent.error(gate);
@@ -36,8 +36,8 @@ test.each([
 });
 
 test('nothing is drawn where there is none', async () => {
-  const told = [answers(getEmergency, { data: view(false) })];
-  await renderPage(`/emergency/${emergencyId}`, { as: ['FAMILY'], answers: told });
+  const replies = [answers(getEmergency, { data: view(false) })];
+  await renderPage(`/emergency/${emergencyId}`, { as: ['FAMILY'], answers: replies });
   expect(screen.queryByRole('img', { name: 'The gate of the house' })).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('the elder chooses one, and takes it away again', async () => {
   const notOne = new File(['text'], 'gate.jpg', { type: 'image/jpeg' });
   fireEvent.change(input, { target: { files: [notOne] } });
   await screen.findByText(/This is not a JPG, GIF or PNG picture/);
-  expect(api.asked).not.toContain(changeGatePhoto);
+  expect(api.requested).not.toContain(changeGatePhoto);
   const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
   fireEvent.change(input, { target: { files: [new File([bytes], 'gate.jpg')] } });
   await screen.findByRole('img', { name: 'The gate of the house' });

@@ -13,17 +13,17 @@ import styles from './protection.module.css';
 import { useAskContact } from './protection.queries.ts';
 
 /** How far somebody has agreed, in words; never "sent" of what has not left. */
-function useStanding() {
+function useStatusWords() {
   const { t } = useLingui();
   const locale = useLocale();
-  return ({ at, standing, unreached, you }: ProtectionContact): string => {
+  return ({ at, standing: status, unreached, you }: ProtectionContact): string => {
     const day = at ? formatDate(new Date(at), locale, { style: 'day-month' }) : '';
     const unconfirmed = you
       ? t`You cannot be reached: neither your number nor your e-mail is confirmed.`
       : t`Cannot be reached: neither number nor e-mail is confirmed.`;
     const lost =
       unreached === 'no-address' ? unconfirmed : t`Cannot be reached: the message did not arrive.`;
-    const words: Record<typeof standing, () => string> = {
+    const words: Record<typeof status, () => string> = {
       agreed: () => (unreached ? `${t`Agreed on ${day}`}. ${lost}` : t`Agreed on ${day}`),
       refused: () => t`Said no on ${day}`,
       asked: () => t`Asked on ${day}, has not answered yet`,
@@ -32,7 +32,7 @@ function useStanding() {
       lapsed: () => t`Agreed on ${day}, more than a year ago`,
       'not-asked': () => t`Not asked yet`,
     };
-    return words[standing]();
+    return words[status]();
   };
 }
 
@@ -40,19 +40,19 @@ function useStanding() {
 export function ContactLine(props: { protection: Protection; contact: ProtectionContact }) {
   const { contact, protection } = props;
   const { elder, mayAsk } = protection;
-  const { firstName, id, mayBeAsked, name, photo, standing, unreached, you } = contact;
+  const { firstName, id, mayBeAsked, name, photo, standing: status, unreached, you } = contact;
   const { t } = useLingui();
   const say = useSayOutcome();
-  const words = useStanding();
+  const words = useStatusWords();
   const ask = useAskContact(elder.id);
-  const isSettled = standing === 'agreed' && unreached === null;
+  const isSettled = status === 'agreed' && unreached === null;
   return (
     <li className={styles.contact}>
       <div className={styles.who}>
         <Tile personId={id ?? name} name={name} photo={photo} size="small" />
         <div>
           <h3>{you ? <Trans>You</Trans> : <Name>{name}</Name>}</h3>
-          <p data-standing={standing}>{words(contact)}</p>
+          <p data-standing={status}>{words(contact)}</p>
         </div>
       </div>
       {mayAsk && mayBeAsked && !isSettled && !you ? (

@@ -14,7 +14,9 @@ import { reasonWords } from './protection-words.ts';
 
 /** Whether somebody waits for the reader's answer. */
 const waitsForYou = ({ contacts }: Protection): boolean =>
-  contacts.some(({ standing, you }) => you && ['asked', 'waiting', 'unreached'].includes(standing));
+  contacts.some(
+    ({ standing: status, you }) => you && ['asked', 'waiting', 'unreached'].includes(status),
+  );
 
 function OneElder({ protection }: { protection: Protection }) {
   const { t } = useLingui();

@@ -14,7 +14,7 @@ function ProtectionOff({ protection }: { protection: Protection }) {
   const agreed = useAgreedWords();
   const ask =
     gravest === 'nobody-near'
-      ? protection.contacts.find(({ standing }) => standing === 'not-asked')?.firstName
+      ? protection.contacts.find(({ standing: status }) => status === 'not-asked')?.firstName
       : undefined;
   const to = mendPath(protection);
   return (

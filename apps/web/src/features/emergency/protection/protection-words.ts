@@ -31,7 +31,7 @@ export const isOwnUnconfirmed = ({ contacts }: Protection): boolean =>
 export function mendPath(protection: Protection): string | null {
   const { contacts, elder, mayAsk, reasons } = protection;
   if (reasons[0] === 'reminders-failing') return links.checkInPlan(elder.id);
-  const isOthers = contacts.some(({ standing, you }) => standing === 'agreed' && !you);
+  const isOthers = contacts.some(({ standing: status, you }) => status === 'agreed' && !you);
   if (reasons[0] === 'no-channel' && isOwnUnconfirmed(protection) && !isOthers) return null;
   if (!mayAsk) return null;
   return elder.you ? links.profile : links.circleOf(elder.id);
@@ -41,7 +41,7 @@ export function mendPath(protection: Protection): string | null {
 export function useAgreedWords() {
   const { t } = useLingui();
   return ({ contacts }: Protection): string => {
-    const agreed = contacts.filter(({ standing }) => standing === 'agreed');
+    const agreed = contacts.filter(({ standing: status }) => status === 'agreed');
     const [first = '', second = ''] = agreed.map(({ firstName }) => firstName);
     const others = agreed.length - 1;
     if (others === 0) return t`${first} agreed to be called.`;

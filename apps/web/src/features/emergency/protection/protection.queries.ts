@@ -19,7 +19,7 @@ export const useProtection = (id: string) =>
     {
       // No event says that a message has left.
       refetchInterval: (answer) =>
-        answer?.data.contacts.some(({ standing }) => standing === 'waiting') ? often : false,
+        answer?.data.contacts.some(({ standing: status }) => status === 'waiting') ? often : false,
     },
   );
 

@@ -10,7 +10,7 @@ import { Link, useParams } from 'react-router';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { dashboardOf } from '../../../lib/paths.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
@@ -58,11 +58,11 @@ const isGone = (error: Error | null) =>
 function Running({ id }: { id: string }) {
   const { i18n, t } = useLingui();
   const query = useEmergency(id);
-  const state = stateOf(query);
+  const state = statusOf(query);
 
   // What was read before is not shown once the right to read it has ended.
   if (isGone(query.error)) return <Gone />;
-  if (state.is === 'answered') {
+  if (state.status === 'answered') {
     const view: EmergencyView = state.data;
     return (
       <>
@@ -78,7 +78,7 @@ function Running({ id }: { id: string }) {
   }
   return (
     <>
-      {state.is === 'pending' ? (
+      {state.status === 'pending' ? (
         <div>
           <Loading label={t`Loading the emergency`} rows={3} />
           <SlowAnswer query={query} />

@@ -24,11 +24,11 @@ const live: FakeAnswer = {
   answer: () => (broken ? fails(getEmergency) : answers(getEmergency, { data: shown })).answer(),
 };
 
-function open(view: EmergencyView, as: Viewer = ['PATIENT'], ...told: FakeAnswer[]) {
+function open(view: EmergencyView, as: Viewer = ['PATIENT'], ...replies: FakeAnswer[]) {
   shown = view;
   broken = false;
   const path = `/emergency/${emergencyId}?elder=${view.elder.id}`;
-  return renderPage(path, { as, answers: [live, ...told], serverTime });
+  return renderPage(path, { as, answers: [live, ...replies], serverTime });
 }
 const forDaughter = (change: Partial<EmergencyView> = {}): EmergencyView => {
   const view = anEmergency();
@@ -138,7 +138,7 @@ test('ends only after a question, and says how', async () => {
   };
   const { api } = await open(anEmergency(), ['PATIENT'], ends);
   fireEvent.click(screen.getByRole('button', { name: 'All is well again' }));
-  expect(api.asked).not.toContain(resolveEmergency);
+  expect(api.requested).not.toContain(resolveEmergency);
   fireEvent.click(screen.getByRole('button', { name: 'Yes, tell everybody' }));
   await screen.findByRole('heading', { level: 1, name: 'All is well again' });
   screen.getByText('You ended it at 05:19.');
@@ -261,7 +261,7 @@ test('gives a coordinator the next level, a note, and the end', async () => {
   screen.getByRole('button', { name: 'Close it' });
   fireEvent.click(screen.getByRole('button', { name: 'Ask more people now' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ask them' }));
-  await waitFor(() => expect(api.asked).toContain(escalateEmergency));
+  await waitFor(() => expect(api.requested).toContain(escalateEmergency));
   await screen.findByText('More people are being asked.');
 });
 

@@ -25,13 +25,13 @@ afterEach(async () => {
 
 const view = anEmergency({ responders: [aResponder('Claudine', 'coming')] });
 const elderId = view.elder.id ?? '';
-const open = (path: string, ...told: FakeAnswer[]) =>
+const open = (path: string, ...replies: FakeAnswer[]) =>
   renderPage(path, {
     as: ['PATIENT'],
     answers: [
       answers(getEmergency, { data: view }),
       answers(listEmergencies, { data: [] }),
-      ...told,
+      ...replies,
     ],
     serverTime: new Date(view.now),
   });
@@ -72,7 +72,7 @@ test('help is called again where the end had arrived and only its answer was los
   const [end] = await outbox.entries();
   if (!end) throw new Error('no end waits');
   await act(() => takeBackEnd(end as never));
-  expect(api.asked).toContain(getEmergency);
+  expect(api.requested).toContain(getEmergency);
   expect(started).toEqual(['emergency']);
   expect(await outbox.entries()).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('it outlives the page, is said on every other, and arrives once', async () 
   await waitFor(() =>
     expect(screen.queryByText('Nobody else knows yet that it is over')).toBeNull(),
   );
-  expect(api.asked.filter((each) => each === resolveEmergency)).toHaveLength(1);
+  expect(api.requested.filter((each) => each === resolveEmergency)).toHaveLength(1);
 });
 
 test('says why it was not taken, and nothing where somebody else had ended it', async () => {

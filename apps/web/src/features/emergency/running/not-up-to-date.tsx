@@ -6,13 +6,13 @@ import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { correctedTime } from '../../../lib/clock/server-clock.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useOnline } from '../../../lib/online.ts';
-import type { Known } from '../../../lib/query/known.ts';
+import type { GuardedQuery } from '../../../lib/query/guarded-query.ts';
 
 /** From which age on an answer of something that goes on is old, in milliseconds. */
 const old = 20_000;
 
 /** Says that what stands here may have changed: a page that stands still looks calm. */
-export function NotUpToDate(props: { query: Known<EmergencyView>; view: EmergencyView }) {
+export function NotUpToDate(props: { query: GuardedQuery<EmergencyView>; view: EmergencyView }) {
   const { query, view } = props;
   const online = useOnline();
   const time = useKigaliWhen();

@@ -28,8 +28,8 @@ export function askingOf(view: EmergencyView): Asking {
   if (state === 'counting-down') return 'counting';
   if (responders.length === 0) return 'nobody';
   if (responders.every(({ knows }) => knows === 'unreached')) return 'unreached';
-  const isTold = responders.some(({ knows }) => ['told', 'seen', 'cannot'].includes(knows));
-  if (!isTold) return 'telling';
+  const isNotified = responders.some(({ knows }) => ['told', 'seen', 'cannot'].includes(knows));
+  if (!isNotified) return 'telling';
   // Of a drill there is nobody left to wait for, and no danger.
   return state === 'alerting' && nextLevelAt === null && !drill ? 'exhausted' : 'told';
 }

@@ -47,8 +47,8 @@ test.each([
     'Nobody has answered yet',
     'Everybody was asked.',
   ],
-])('says where %s that one must call, and never that people are being told', async (...told) => {
-  const [, responders, title, words] = told;
+])('says where %s that one must call, and never that people are being told', async (...replies) => {
+  const [, responders, title, words] = replies;
   const { container } = await open(anEmergency({ responders, nextLevelAt: null }));
   screen.getByRole('heading', { level: 1, name: title });
   screen.getByText(`${words} Do not wait: call 912.`);

@@ -24,7 +24,7 @@ function Gem({ knows }: { knows: Responder['knows'] }) {
   );
 }
 
-function Told({ by, smsArrived }: Pick<Responder, 'by' | 'smsArrived'>) {
+function Notified({ by, smsArrived }: Pick<Responder, 'by' | 'smsArrived'>) {
   if (smsArrived) return <Trans>SMS arrived</Trans>;
   if (by.includes('sms')) return <Trans>SMS sent</Trans>;
   if (by.includes('push')) return <Trans>Told on their phone</Trans>;
@@ -39,7 +39,7 @@ export function Knowing({ by, knows, smsArrived }: Pick<Responder, 'by' | 'knows
     coming: <Trans>Coming</Trans>,
     acting: <Trans>Sees to it</Trans>,
     seen: <Trans>Has seen it</Trans>,
-    told: <Told by={by} smsArrived={smsArrived} />,
+    told: <Notified by={by} smsArrived={smsArrived} />,
     waiting: <Trans>Message on its way</Trans>,
     unreached: <Trans>Could not be reached</Trans>,
     cannot: <Trans>Cannot come</Trans>,

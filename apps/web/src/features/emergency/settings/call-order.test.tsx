@@ -35,9 +35,9 @@ const names = () =>
     .getAllByRole('listitem')
     .map((line) => line.querySelector('b')?.textContent);
 
-async function open(...told: FakeAnswer[]) {
+async function open(...replies: FakeAnswer[]) {
   people = three;
-  const page = await renderPage('/emergency', { as: ['PATIENT'], answers: [live, ...told] });
+  const page = await renderPage('/emergency', { as: ['PATIENT'], answers: [live, ...replies] });
   const opens = await screen.findByText('Before it happens');
   await act(async () => void fireEvent.click(opens));
   await screen.findByRole('heading', { name: 'Who is called first' });

@@ -8,7 +8,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { changeAnswer } from '../../../lib/query/change-answer.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import styles from './call-order.module.css';
@@ -117,9 +117,9 @@ function Sorted({ elderId, people }: { elderId: string; people: readonly Person[
 
 /** Who is called first: the order stands on the emergency page, and people are told in it. */
 export function CallOrder({ elderId }: { elderId: string }) {
-  const state = stateOf(useAnswer(listPeopleToCall, {}));
+  const state = statusOf(useAnswer(listPeopleToCall, {}));
   const group =
-    state.is === 'answered' ? state.data.find(({ elder }) => elder.id === elderId) : undefined;
+    state.status === 'answered' ? state.data.find(({ elder }) => elder.id === elderId) : undefined;
   const people = group?.people.filter(({ why }) => why !== 'elder') ?? [];
   if (people.length < 2) return null;
   return (

@@ -131,7 +131,7 @@ const lengthOf = (startsOn: string) =>
   });
 
 /** What stands beside the medicine. */
-const beside = (startsOn: string) =>
+const extra = (startsOn: string) =>
   z.intersection(z.intersection(prescription, rhythmWithTimes), lengthOf(startsOn));
 
 /** Of a whole prescription, begun on a day. */
@@ -141,5 +141,5 @@ export const prescriptionSchema = (startsOn: string) =>
       z.transform((draft: PrescriptionDraft) => medicineOf(draft, startsOn)),
       medicationInput,
     ),
-    beside(startsOn),
+    extra(startsOn),
   );

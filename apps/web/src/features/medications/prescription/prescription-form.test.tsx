@@ -77,8 +77,8 @@ async function fill() {
   await type('Quantity for the pharmacy', '21 capsules');
   await type('What it is for', 'Infection of the chest');
 }
-const sent = (api: { asked: readonly { method: string; path: string }[] }, end: string) =>
-  api.asked.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+const sent = (api: { requested: readonly { method: string; path: string }[] }, end: string) =>
+  api.requested.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
 
 it('is one page with the last day, and without what an elder is asked', async () => {
   await open(nothing);
@@ -170,13 +170,13 @@ it('makes the paper again without writing the medicine down twice', async () => 
 });
 
 const bodyOf = (api: {
-  asked: readonly { path: string; method: string }[];
+  requested: readonly { path: string; method: string }[];
   bodies: readonly unknown[];
 }) =>
   JSON.parse(
     String(
       api.bodies[
-        api.asked.findIndex(
+        api.requested.findIndex(
           ({ method, path }) => method === 'POST' && path.endsWith('/medications'),
         )
       ],

@@ -26,8 +26,9 @@ type Prescription = ReturnType<typeof usePrescription>;
 function What({ elder, state }: Pick<Prescription, 'state'> & { elder: Elder }) {
   const { t } = useLingui();
   const name = useDebounced(state.form.watch('name'));
-  const asked = elder.permissions.includes('health:read') && name.trim().length >= shortestChecked;
-  const check = useMedicineCheck(elder.id, asked ? name : '', undefined);
+  const requested =
+    elder.permissions.includes('health:read') && name.trim().length >= shortestChecked;
+  const check = useMedicineCheck(elder.id, requested ? name : '', undefined);
   return (
     <>
       <TextField
@@ -36,7 +37,7 @@ function What({ elder, state }: Pick<Prescription, 'state'> & { elder: Elder }) 
         maxLength={80}
         {...state.field('name')}
       />
-      <CheckResult elder={elder} asked={asked} query={check}>
+      <CheckResult elder={elder} requested={requested} query={check}>
         {(warnings) => <MedicineWarnings elder={elder} warnings={warnings} />}
       </CheckResult>
       <TextField

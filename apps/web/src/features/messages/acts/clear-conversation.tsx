@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { dropGathered } from '../../../lib/query/gathered.ts';
+import { dropSynced } from '../../../lib/query/synced-query.ts';
 import { messagesOf } from '../live/follow-messages.ts';
-import { forgetHeard } from '../live/heard.ts';
+import { forgetLive } from '../live/live-store.ts';
 import { useConversationActs } from '../messages.queries.ts';
 
 /** Asks before a conversation is deleted for oneself. */
@@ -37,9 +37,9 @@ export function ClearConversation(props: {
       // The list says it, to which this leads.
       done={null}
       onDone={() => {
-        forgetHeard(id);
+        forgetLive(id);
         void navigate(paths.chat, { state: { deleted: name } });
-        dropGathered(listMessages, messagesOf(id));
+        dropSynced(listMessages, messagesOf(id));
       }}
     />
   );

@@ -1,7 +1,7 @@
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
-import { takeIn } from '../live/follow-messages.ts';
+import { receiveMessage } from '../live/follow-messages.ts';
 import { useDeleteMessage } from '../messages.queries.ts';
 
 /** Asks before an own message is deleted for everybody. */
@@ -22,7 +22,7 @@ export function DeleteMessage({ message, onClose }: { message: Message; onClose:
       safe={<Trans>Keep it</Trans>}
       yes={<Trans>Delete for everybody</Trans>}
       variant="danger"
-      act={async () => takeIn(await remove.mutateAsync(message.id))}
+      act={async () => receiveMessage(await remove.mutateAsync(message.id))}
       done={t`The message is deleted for everybody.`}
     />
   );

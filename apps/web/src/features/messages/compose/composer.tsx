@@ -17,10 +17,10 @@ import {
 import { hasRecording } from '../../../lib/kept-recordings.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { PartLoading } from '../../../lib/part-loading.tsx';
-import { showsItself } from '../../../lib/query/use-work.ts';
+import { silent } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
-import { takeIn } from '../live/follow-messages.ts';
+import { receiveMessage } from '../live/follow-messages.ts';
 import { endTyping, tellTyping } from '../live/tell-typing.ts';
 import { AddMenu } from '../media/add-menu.tsx';
 import { bringMedia, MediaPanel } from '../media/lazy-media.ts';
@@ -109,9 +109,9 @@ export function Composer(props: { conversationId: string; composing: Composing }
     editing.mutate(
       { id: message.id, content: text.trim() },
       {
-        done: showsItself,
+        done: silent,
         onSuccess: (changed) => {
-          takeIn(changed);
+          receiveMessage(changed);
           endEdit();
         },
         onError: () => area.current?.focus(),
@@ -132,7 +132,7 @@ export function Composer(props: { conversationId: string; composing: Composing }
     send.mutate(
       { said, words: content },
       {
-        done: showsItself,
+        done: silent,
         // The device could not keep it: nothing is lost, nor what was typed since.
         onError: () => setDraft([content, typed.current].filter(Boolean).join('\n')),
       },

@@ -4,7 +4,7 @@ import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { useWork } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
-import { takeIn } from '../live/follow-messages.ts';
+import { receiveMessage } from '../live/follow-messages.ts';
 
 type Without<M> = M extends unknown ? Omit<M, 'id' | 'writtenAt'> : never;
 
@@ -43,6 +43,6 @@ export function useSend(conversationId: string) {
       id,
       said: words,
     });
-    if (outcome.state === 'sent' && outcome.answer) takeIn(outcome.answer.data);
+    if (outcome.state === 'sent' && outcome.answer) receiveMessage(outcome.answer.data);
   });
 }

@@ -1,6 +1,6 @@
 import type { Presence } from '@hafi/contract/core/realtime';
 import type { Conversation, Message } from '@hafi/contract/messages/message.schemas';
-import type { HeardOf } from '../live/heard.ts';
+import type { LiveConversation } from '../live/live-store.ts';
 
 type Preview = NonNullable<Conversation['last']>;
 type Participant = Conversation['people'][number];
@@ -19,17 +19,17 @@ const previewOf = (message: Message): Preview => {
 
 function personNow(
   person: Participant,
-  { marks }: HeardOf,
+  { marks }: LiveConversation,
   presences: ReadonlyMap<string, Presence>,
 ): Participant {
-  const heard = marks.get(person.id);
+  const live = marks.get(person.id);
   const presence = presences.get(person.id);
-  if (!heard && !presence) return person;
+  if (!live && !presence) return person;
   return {
     ...person,
     ...(presence ? { status: presence.status, lastSeenAt: presence.lastSeenAt } : {}),
-    delivered: Math.max(person.delivered, heard?.delivered ?? 0),
-    read: Math.max(person.read, heard?.read ?? 0),
+    delivered: Math.max(person.delivered, live?.delivered ?? 0),
+    read: Math.max(person.read, live?.read ?? 0),
   };
 }
 
@@ -38,13 +38,13 @@ function personNow(
  */
 export function conversationNow(
   answered: Conversation,
-  heard: HeardOf,
+  live: LiveConversation,
   presences: ReadonlyMap<string, Presence>,
   me: string,
 ): Conversation {
-  const fresh = heard.messages.filter(({ change }) => change > answered.change);
+  const fresh = live.messages.filter(({ change }) => change > answered.change);
   const news = fresh.filter(({ position }) => position > answered.change);
-  const read = Math.max(answered.read, heard.marks.get(me)?.read ?? 0);
+  const read = Math.max(answered.read, live.marks.get(me)?.read ?? 0);
   const unreadNews = news.filter(
     ({ isDeleted, kind, position, senderId }) =>
       senderId !== me && !isDeleted && kind !== 'joined' && position > read,
@@ -58,10 +58,10 @@ export function conversationNow(
   const last = newest ?? changed;
   return {
     ...answered,
-    people: answered.people.map((person) => personNow(person, heard, presences)),
+    people: answered.people.map((person) => personNow(person, live, presences)),
     read,
     unread: (isReadSince ? 0 : answered.unread) + unreadNews.length,
-    change: Math.max(answered.change, heard.change),
+    change: Math.max(answered.change, live.change),
     last: last ? previewOf(last) : answered.last,
     activeAt: newest?.sentAt ?? answered.activeAt,
   };
@@ -70,13 +70,13 @@ export function conversationNow(
 /** Conversations as they are now, the one with the newest message first. */
 export function conversationsNow(
   answered: readonly Conversation[],
-  heard: ReadonlyMap<string, HeardOf>,
+  live: ReadonlyMap<string, LiveConversation>,
   presences: ReadonlyMap<string, Presence>,
   me: string,
 ): Conversation[] {
-  const silent: HeardOf = { messages: [], change: 0, marks: new Map(), typing: new Map() };
+  const silent: LiveConversation = { messages: [], change: 0, marks: new Map(), typing: new Map() };
   const now = answered.map((each) =>
-    conversationNow(each, heard.get(each.id) ?? silent, presences, me),
+    conversationNow(each, live.get(each.id) ?? silent, presences, me),
   );
   // A page that was asked for later may name one again that has moved up meanwhile.
   const once = [...new Map(now.map((each) => [each.id, each])).values()];

@@ -8,7 +8,7 @@ import {
   talkOf,
   withChanges,
   withOlder,
-  withTold,
+  withReceived,
 } from './talk.ts';
 
 const base: Omit<Message, 'id' | 'position' | 'change' | 'content'> = {
@@ -32,7 +32,7 @@ class Server {
   private readonly messages: Message[] = [];
   private counter = 0;
   private cleared = 0;
-  readonly told: Message[] = [];
+  readonly received: Message[] = [];
 
   write(): void {
     this.counter += 1;
@@ -52,7 +52,7 @@ class Server {
     const others = this.messages.filter(({ id }) => id !== message.id);
     this.messages.splice(0, this.messages.length, ...others, message);
     this.messages.sort((one, other) => one.position - other.position);
-    this.told.push(message);
+    this.received.push(message);
   }
 
   clear(): void {
@@ -108,15 +108,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function readAlong(server: Server, steps: readonly Step[], size: number): Talk {
   let talk = talkOf(server.page(size, null));
   const onTheWay: ((now: Talk) => Talk)[] = [];
-  let heard = 0;
+  let live = 0;
   for (const each of steps) {
     if (each.is === 'write') server.write();
     else if (each.is === 'edit') server.edit(each.which);
     else if (each.is === 'tell' || each.is === 'lose') {
-      const [told] = server.told.splice(each.which % Math.max(1, server.told.length), 1);
-      if (told && each.is === 'tell') {
-        heard = Math.max(heard, told.change);
-        talk = withTold(talk, [told]);
+      const [received] = server.received.splice(
+        each.which % Math.max(1, server.received.length),
+        1,
+      );
+      if (received && each.is === 'tell') {
+        live = Math.max(live, received.change);
+        talk = withReceived(talk, [received]);
       }
     } else if (each.is === 'older') {
       const cursor = talk.older;
@@ -153,7 +156,7 @@ function catchUp(server: Server, talk: Talk): Talk {
 const written = (count: number) => {
   const server = new Server();
   for (let at = 0; at < count; at += 1) server.write();
-  server.told.splice(0);
+  server.received.splice(0);
   return server;
 };
 
@@ -175,9 +178,9 @@ describe('the messages of a conversation', () => {
           expect(contents(talk.messages)).toEqual(contents(shown));
           expect(isBehind(talk, server.change)).toBe(false);
           // And what is before can still be had.
-          let whole = talk;
-          while (whole.older !== null) whole = withOlder(whole, server.page(size, whole.older));
-          expect(contents(whole.messages)).toEqual(contents(server.shown));
+          let full = talk;
+          while (full.older !== null) full = withOlder(full, server.page(size, full.older));
+          expect(contents(full.messages)).toEqual(contents(server.shown));
         },
       ),
       { numRuns: 1000 },
@@ -190,7 +193,7 @@ describe('the messages of a conversation', () => {
     for (let at = 0; at < 10; at += 1) {
       if (at % 3 === 0) server.edit(at);
       else server.write();
-      talk = withTold(talk, server.told.splice(0));
+      talk = withReceived(talk, server.received.splice(0));
       expect(isBehind(talk, server.change)).toBe(false);
     }
     expect(contents(talk.messages)).toEqual(
@@ -203,12 +206,12 @@ describe('the messages of a conversation', () => {
     const talk = talkOf(server.page(3, null));
     server.write();
     server.write();
-    const [, second] = server.told;
-    const told = withTold(talk, second ? [second] : []);
-    expect(contents(told.messages)).toEqual(['m1', 'm2', 'm4']);
-    expect(isBehind(told, 4)).toBe(true);
-    const whole = withChanges(told, told.change, server.since(told.change, 200));
-    expect(contents(whole.messages)).toEqual(['m1', 'm2', 'm3', 'm4']);
+    const [, second] = server.received;
+    const received = withReceived(talk, second ? [second] : []);
+    expect(contents(received.messages)).toEqual(['m1', 'm2', 'm4']);
+    expect(isBehind(received, 4)).toBe(true);
+    const full = withChanges(received, received.change, server.since(received.change, 200));
+    expect(contents(full.messages)).toEqual(['m1', 'm2', 'm3', 'm4']);
   });
 
   it('leave out what was cleared, also when somebody changes it later', () => {
@@ -218,14 +221,14 @@ describe('the messages of a conversation', () => {
     expect(talk.messages).toEqual([]);
     server.edit(1);
     server.write();
-    const told = withTold(talk, server.told);
-    expect(contents(told.messages)).toEqual(['m6']);
-    expect(isBehind(told, 6)).toBe(false);
+    const received = withReceived(talk, server.received);
+    expect(contents(received.messages)).toEqual(['m6']);
+    expect(isBehind(received, 6)).toBe(false);
   });
 
   it('stay the same object when nothing is new', () => {
     const server = written(3);
     const talk = talkOf(server.page(5, null));
-    expect(withTold(talk, talk.messages)).toBe(talk);
+    expect(withReceived(talk, talk.messages)).toBe(talk);
   });
 });

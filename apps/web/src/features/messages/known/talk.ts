@@ -41,10 +41,10 @@ export function newestPart({ change, first, messages }: Talk): Talk {
 }
 
 /** The messages with some that are new or have changed, each as its greatest change says. */
-function put(talk: Talk, told: readonly Message[]): readonly Message[] {
+function put(talk: Talk, received: readonly Message[]): readonly Message[] {
   const known = new Map(talk.messages.map((message) => [message.id, message]));
   let isOther = false;
-  for (const message of told) {
+  for (const message of received) {
     const before = known.get(message.id);
     const isKnown = before ? before.change >= message.change : message.position < talk.floor;
     if (isKnown) continue;
@@ -69,21 +69,21 @@ export function withOlder(talk: Talk, { change, data, nextCursor }: TalkPage): T
 }
 
 /** The talk with all that has changed after `since`. */
-export function withChanges(talk: Talk, since: number, told: TalkChanges): Talk {
-  const isWhole = since <= talk.change;
+export function withChanges(talk: Talk, since: number, received: TalkChanges): Talk {
+  const isFull = since <= talk.change;
   return {
     ...talk,
-    messages: put(talk, told.messages),
-    change: isWhole ? Math.max(talk.change, told.change) : talk.change,
+    messages: put(talk, received.messages),
+    change: isFull ? Math.max(talk.change, received.change) : talk.change,
   };
 }
 
 /** The talk with messages that the server has told by themselves, in any order, some perhaps lost. */
-export function withTold(talk: Talk, told: readonly Message[]): Talk {
+export function withReceived(talk: Talk, received: readonly Message[]): Talk {
   let { change } = talk;
-  const changes = told.map((message) => message.change).sort((one, other) => one - other);
+  const changes = received.map((message) => message.change).sort((one, other) => one - other);
   for (const each of changes) if (each === change + 1) change = each;
-  const messages = put(talk, told);
+  const messages = put(talk, received);
   return messages === talk.messages && change === talk.change
     ? talk
     : { ...talk, messages, change };

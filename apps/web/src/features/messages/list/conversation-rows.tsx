@@ -6,10 +6,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { WithinDated } from '../../../lib/query/as-of.tsx';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { useAccount } from '../../../lib/session.ts';
 import type { ConversationsNow } from '../known/use-conversations-now.ts';
-import { useHeard } from '../live/heard.ts';
+import { useLiveConversations } from '../live/live-store.ts';
 import { useConversationName } from '../words/use-conversation-name.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
@@ -24,7 +24,7 @@ export type Listed = Pick<ConversationsNow, 'list' | 'query'>;
  */
 function useSeek({ query }: Listed, isNothing: boolean): boolean {
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const last = beside(query)?.pages.at(-1);
+  const last = dataOf(query)?.pages.at(-1);
   const goesOn = hasNextPage && (last?.data.length ?? 0) > 0;
   const seeks = isNothing && goesOn && !isFetchNextPageError;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ConversationRows(props: {
   const { t } = useLingui();
   const { id: me } = useAccount();
   const nameOf = useConversationName();
-  const heard = useHeard();
+  const live = useLiveConversations();
   const wanted = listed.list.filter((each) => isWanted(only, each, openId));
   const shown = words ? wanted.filter((each) => likeness(nameOf(each), words) > 0) : wanted;
   const isChosen = words !== '' || only !== 'all';
@@ -62,7 +62,7 @@ export function ConversationRows(props: {
       conversation={conversation}
       name={nameOf(conversation)}
       isOpen={conversation.id === openId}
-      isTyping={(heard.get(conversation.id)?.typing.size ?? 0) > 0}
+      isTyping={(live.get(conversation.id)?.typing.size ?? 0) > 0}
       me={me}
     />
   );
@@ -82,7 +82,7 @@ export function ConversationRows(props: {
   return (
     <WithinDated query={query}>
       {/* What the device has of them already, while the others are on the way or do not arrive. */}
-      {beside(query) === undefined && shown.length > 0 ? rows : null}
+      {dataOf(query) === undefined && shown.length > 0 ? rows : null}
       <PagedList
         query={query}
         label={t`Loading your conversations`}

@@ -1,17 +1,17 @@
 import type { Message } from '@hafi/contract/messages/message.schemas';
 import { listMessages } from '@hafi/contract/messages/messages.contract';
-import { changeGathered } from '../../../lib/query/gathered.ts';
+import { changeSynced } from '../../../lib/query/synced-query.ts';
 import { isConnected, onConnection, onEvent } from '../../../lib/realtime/events.ts';
 import { keepTalks } from '../known/keep-talks.ts';
-import { type Talk, withTold } from '../known/talk.ts';
+import { type Talk, withReceived } from '../known/talk.ts';
 import {
+  applyMarks,
+  applyMessage,
+  applyPresence,
+  applyTyping,
   forgetPresences,
-  heardOf,
-  hearMarks,
-  hearMessage,
-  hearPresence,
-  hearTyping,
-} from './heard.ts';
+  liveConversationOf,
+} from './live-store.ts';
 
 /** How long it is shown that somebody writes, in milliseconds. */
 const typingShown = 5_000;
@@ -20,10 +20,10 @@ const typingShown = 5_000;
 export const messagesOf = (id: string) => ({ params: { id }, query: {} });
 
 /** Takes in a message that the server has told, by itself or as an answer. */
-export function takeIn(message: Message): void {
-  hearMessage(message);
-  changeGathered(listMessages, messagesOf(message.conversationId), (talk: Talk) =>
-    withTold(talk, [message]),
+export function receiveMessage(message: Message): void {
+  applyMessage(message);
+  changeSynced(listMessages, messagesOf(message.conversationId), (talk: Talk) =>
+    withReceived(talk, [message]),
   );
 }
 
@@ -35,15 +35,15 @@ export function followMessages(): void {
   isFollowing = true;
   // Without it nothing of them is kept; they are read all the same.
   keepTalks().catch(() => undefined);
-  onEvent('message', takeIn);
-  onEvent('marks', hearMarks);
-  onEvent('presence', hearPresence);
+  onEvent('message', receiveMessage);
+  onEvent('marks', applyMarks);
+  onEvent('presence', applyPresence);
   onEvent('typing', ({ conversationId, personId }) => {
     const until = Date.now() + typingShown;
-    hearTyping(conversationId, personId, until);
+    applyTyping(conversationId, personId, until);
     setTimeout(() => {
-      const last = heardOf(conversationId).typing.get(personId);
-      if (last === until) hearTyping(conversationId, personId, 0);
+      const last = liveConversationOf(conversationId).typing.get(personId);
+      if (last === until) applyTyping(conversationId, personId, 0);
     }, typingShown);
   });
   onConnection(() => {

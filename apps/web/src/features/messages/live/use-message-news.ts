@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
 
 /** How long new messages are gathered before they are told, in milliseconds. */
-const pause = 1_500;
+const intervalMs = 1_500;
 
 const sentAt = ({ last }: Conversation) => Date.parse(last?.sentAt ?? '') || 0;
 
@@ -45,7 +45,7 @@ export function useMessageNews(
       const who = [...names.current].join(', ');
       names.current.clear();
       onNews(who);
-    }, pause);
+    }, intervalMs);
   }, [newest, isKnown]);
   useEffect(() => () => clearTimeout(timer.current), []);
 }

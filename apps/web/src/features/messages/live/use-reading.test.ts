@@ -8,7 +8,7 @@ import { useReading } from './use-reading.ts';
 let isBroken = false;
 let api: ReturnType<typeof fakeApi>;
 const shownFor = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const marks = () => api.asked.filter((each) => each === markConversation).length;
+const marks = () => api.requested.filter((each) => each === markConversation).length;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

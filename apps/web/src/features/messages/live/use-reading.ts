@@ -2,12 +2,12 @@ import { markConversation } from '@hafi/contract/messages/messages.contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useOnline } from '../../../lib/online.ts';
-import { hearMarks } from './heard.ts';
+import { applyMarks } from './live-store.ts';
 
 /** How long a message must be shown before it counts as read, in milliseconds. */
 const glance = 600;
 /** The pause before marks that did not arrive are told again, in milliseconds. */
-const pause = 15_000;
+const intervalMs = 15_000;
 
 /** Whether somebody may be looking at this page. */
 function useVisible(): boolean {
@@ -35,9 +35,9 @@ export function useReading(given: {
   const { conversationId, me, read, shown } = given;
   const isOnline = useOnline();
   const isVisible = useVisible();
-  const [told, setTold] = useState(0);
+  const [acknowledged, setAcknowledged] = useState(0);
   const [failed, setFailed] = useState(0);
-  const isNew = shown > Math.max(read, told);
+  const isNew = shown > Math.max(read, acknowledged);
   useEffect(() => {
     if (!isNew || !isOnline || !isVisible) return undefined;
     const timer = setTimeout(
@@ -47,14 +47,14 @@ export function useReading(given: {
         const { signal } = new AbortController();
         call(markConversation, { params: { id: conversationId }, body: marks, signal }).then(
           () => {
-            setTold(shown);
+            setAcknowledged(shown);
             setFailed(0);
-            hearMarks({ conversationId, personId: me, ...marks });
+            applyMarks({ conversationId, personId: me, ...marks });
           },
           () => setFailed((count) => count + 1),
         );
       },
-      failed > 0 ? pause : glance,
+      failed > 0 ? intervalMs : glance,
     );
     return () => clearTimeout(timer);
   }, [isNew, shown, isOnline, isVisible, failed, conversationId, me]);

@@ -1,7 +1,7 @@
 import type { Conversation } from '@hafi/contract/messages/message.schemas';
 import { useEffect, useRef } from 'react';
-import { gatherAhead } from '../../../lib/query/gathered.ts';
-import { gatherTalk } from '../known/gather-talk.ts';
+import { prefetchSynced } from '../../../lib/query/synced-query.ts';
+import { syncTalk } from '../known/sync-talk.ts';
 
 /** How many of the latest conversations are brought onto the device before they are opened. */
 const most = 3;
@@ -16,7 +16,7 @@ export function useTalksAhead(list: readonly Conversation[]): void {
     if (isDone.current || list.length === 0 || !('serviceWorker' in navigator)) return;
     isDone.current = true;
     for (const { id } of list.filter(({ last }) => last).slice(0, most)) {
-      void gatherAhead(gatherTalk(id));
+      void prefetchSynced(syncTalk(id));
     }
   });
 }

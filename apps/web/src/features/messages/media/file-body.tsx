@@ -5,7 +5,7 @@ import { Icon } from '@hafi/ui/icon/icon';
 import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans } from '@lingui/react/macro';
 import { AudioLines, Download, FileText, Film } from 'lucide-react';
-import { showsItself, useWork } from '../../../lib/query/use-work.ts';
+import { silent, useWork } from '../../../lib/query/use-work.ts';
 import { saveMessageFile } from './file-links.ts';
 import { useFileSize } from './file-size.ts';
 import styles from './media.module.css';
@@ -26,7 +26,7 @@ export function FileBody({ file, message }: { message: Message; file: MessageFil
         variant="link"
         icon={Download}
         busy={save.isPending}
-        onClick={() => save.mutate(undefined, { done: showsItself })}
+        onClick={() => save.mutate(undefined, { done: silent })}
       >
         <Trans>Save</Trans>
         <SrOnly> {file.name}</SrOnly>

@@ -4,7 +4,7 @@ import { Dialog } from '@hafi/ui/dialog/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { showsItself, useWork } from '../../../lib/query/use-work.ts';
+import { silent, useWork } from '../../../lib/query/use-work.ts';
 import { fileAddress, saveMessageFile } from './file-links.ts';
 import styles from './media.module.css';
 import { Photo } from './photo.tsx';
@@ -23,7 +23,7 @@ export function ImageBody({ file, message }: { message: Message; file: MessageFi
       variant={variant}
       icon={Download}
       busy={save.isPending}
-      onClick={() => save.mutate(undefined, { done: showsItself })}
+      onClick={() => save.mutate(undefined, { done: silent })}
     >
       <Trans>Save the photo</Trans>
     </Button>
@@ -32,7 +32,7 @@ export function ImageBody({ file, message }: { message: Message; file: MessageFi
     <>
       <Photo
         photo={{ src: fileAddress(id, true), alt, name: file.name, isUpright, size }}
-        around={(picture) => (
+        wrap={(picture) => (
           <button type="button" className={styles.image} onClick={() => setOpen(true)}>
             {picture}
           </button>

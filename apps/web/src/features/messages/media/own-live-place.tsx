@@ -4,11 +4,11 @@ import { Button } from '@hafi/ui/button/button';
 import { Trans } from '@lingui/react/macro';
 import { CircleStop } from 'lucide-react';
 import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
-import { showsItself } from '../../../lib/query/use-work.ts';
-import { takeIn } from '../live/follow-messages.ts';
+import { silent } from '../../../lib/query/use-work.ts';
+import { receiveMessage } from '../live/follow-messages.ts';
 import { endLivePlace, useLiveFault, useLivePlaces } from '../live/live-places.ts';
 
 /** Why those who look see nothing new. */
@@ -31,15 +31,15 @@ function Fault() {
 /** Who has looked, and when. */
 function Views({ id }: { id: string }) {
   const time = useKigaliWhen();
-  const state = stateOf(useAnswer(listLocationViews, { params: { id } }));
-  if (state.is === 'failed') {
+  const state = statusOf(useAnswer(listLocationViews, { params: { id } }));
+  if (state.status === 'failed') {
     return (
       <p>
         <Trans>Who has looked did not arrive here.</Trans>
       </p>
     );
   }
-  if (state.is !== 'answered') return null;
+  if (state.status !== 'answered') return null;
   const views = state.data;
   if (views.length === 0) {
     return (
@@ -97,7 +97,7 @@ export function OwnLivePlace(props: {
           // At once, also when the server is not reached: nothing more leaves this device.
           endLivePlace(id);
           onStop();
-          stop.mutate(undefined, { done: showsItself, onSuccess: takeIn });
+          stop.mutate(undefined, { done: silent, onSuccess: receiveMessage });
         }}
       >
         <Trans>Stop sharing</Trans>

@@ -54,8 +54,8 @@ it('the whole photo says so too', async () => {
   await openTalk(served({ messages: [photo] }));
   fireEvent.click(await screen.findByRole('img', { name }));
   const dialog = await screen.findByRole('dialog');
-  const whole = dialog.querySelector('img');
-  expect(whole?.getAttribute('src')).not.toContain('small');
-  if (whole) fireEvent.error(whole);
+  const full = dialog.querySelector('img');
+  expect(full?.getAttribute('src')).not.toContain('small');
+  if (full) fireEvent.error(full);
   expect(dialog.textContent).toContain(words);
 });

@@ -22,11 +22,11 @@ interface Drawn {
 export function Photo(props: {
   photo: Drawn;
   /** What stands around the picture. */
-  around?: (picture: ReactNode) => ReactNode;
+  wrap?: (picture: ReactNode) => ReactNode;
   /** Another way to it, beside the words. */
   otherwise?: ReactNode;
 }) {
-  const { around = (picture) => picture, otherwise, photo } = props;
+  const { wrap = (picture) => picture, otherwise, photo } = props;
   const { alt, isUpright, name, size, src } = photo;
   const [isMissing, setMissing] = useState(false);
   const isOnline = useOnline();
@@ -51,7 +51,7 @@ export function Photo(props: {
       </div>
     );
   }
-  return around(
+  return wrap(
     <img
       src={src}
       alt={alt}

@@ -10,8 +10,8 @@ import { useKigaliWhen } from '../../../kit/use-kigali-when.ts';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useCatchFocus } from '../../../lib/outcome/use-catch-focus.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
-import { showsItself } from '../../../lib/query/use-work.ts';
-import { takeIn } from '../live/follow-messages.ts';
+import { silent } from '../../../lib/query/use-work.ts';
+import { receiveMessage } from '../live/follow-messages.ts';
 import styles from './media.module.css';
 import { OwnLivePlace } from './own-live-place.tsx';
 
@@ -83,9 +83,9 @@ function TheirLivePlace({ location, message }: { message: Message; location: Loc
             busy={view.isPending}
             onClick={() =>
               view.mutate(undefined, {
-                done: showsItself,
+                done: silent,
                 onSuccess: (seen) => {
-                  takeIn(seen);
+                  receiveMessage(seen);
                   setSeen(true);
                 },
               })

@@ -11,8 +11,8 @@ import { useRef, useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { useAct } from '../../../lib/query/use-act.ts';
-import { showsItself } from '../../../lib/query/use-work.ts';
-import { takeIn } from '../live/follow-messages.ts';
+import { silent } from '../../../lib/query/use-work.ts';
+import { receiveMessage } from '../live/follow-messages.ts';
 import { beginLivePlace } from '../live/live-places.ts';
 import { findPlace, type Unfound } from './find-place.ts';
 import type { PanelProps } from './making.ts';
@@ -20,7 +20,7 @@ import type { PanelProps } from './making.ts';
 type Minutes = (typeof liveMinutes)[number];
 type Wish = 'once' | `${Minutes}`;
 
-interface Asked {
+interface Requested {
   readonly id: string;
   readonly location: Position;
   readonly minutes: Minutes | undefined;
@@ -35,7 +35,7 @@ export function PlacePanel({ conversationId, onClose, onSent, replyTo }: PanelPr
   // One message, however often it is tried.
   const [id] = useState(() => newId());
   const isClosed = useRef(false);
-  const send = useAct(sendMessage, ({ location, minutes, ...said }: Asked) => ({
+  const send = useAct(sendMessage, ({ location, minutes, ...said }: Requested) => ({
     params: { id: conversationId },
     body: {
       ...said,
@@ -63,9 +63,9 @@ export function PlacePanel({ conversationId, onClose, onSent, replyTo }: PanelPr
     send.mutate(
       { id, location: found, minutes },
       {
-        done: showsItself,
+        done: silent,
         onSuccess: (message) => {
-          takeIn(message);
+          receiveMessage(message);
           if (message.location?.isLive && message.location.liveUntil)
             beginLivePlace({ id, until: message.location.liveUntil });
           onSent();

@@ -1,6 +1,6 @@
 import type { Message, MessageFile } from '@hafi/contract/messages/message.schemas';
 import { useLingui } from '@lingui/react/macro';
-import { showsItself, useWork } from '../../../lib/query/use-work.ts';
+import { silent, useWork } from '../../../lib/query/use-work.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
 import { loadMessageFile, saveMessageFile } from './file-links.ts';
 import styles from './media.module.css';
@@ -16,7 +16,7 @@ export function VoiceBody({ file, message }: { message: Message; file: MessageFi
       <VoicePlayer
         label={t`Voice note of ${senderName}`}
         voice={{ load: () => loadMessageFile(id), mediaType, seconds: seconds ?? 0, waveform }}
-        onSave={() => save.mutate(undefined, { done: showsItself })}
+        onSave={() => save.mutate(undefined, { done: silent })}
       />
     </div>
   );

@@ -11,9 +11,9 @@ import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useElders } from '../../../kit/circle/elders.queries.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
-import { showsItself } from '../../../lib/query/use-work.ts';
+import { silent } from '../../../lib/query/use-work.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import { useCorrespondents, useStartConversation } from '../messages.queries.ts';
@@ -50,13 +50,13 @@ export function StartConversation(props: { listed: readonly Conversation[]; onCl
   };
   const begin = (whom: Parameters<typeof start.mutate>[0]) =>
     start.mutate(whom, {
-      done: showsItself,
+      done: silent,
       onSuccess: ({ id }) => {
         onClose();
         void navigate(paths.conversation(id));
       },
     });
-  const circles = circlesOf(beside(elders) ?? [], listed)
+  const circles = circlesOf(dataOf(elders) ?? [], listed)
     .map(({ firstName, id }) => ({
       id,
       name: id === me ? t`My circle` : t`Around ${firstName}`,

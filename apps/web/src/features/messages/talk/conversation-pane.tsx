@@ -9,19 +9,19 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { dropGathered } from '../../../lib/query/gathered.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
+import { dropSynced } from '../../../lib/query/synced-query.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { conversationNow } from '../known/conversation-now.ts';
 import type { useConversationsNow } from '../known/use-conversations-now.ts';
 import { messagesOf } from '../live/follow-messages.ts';
-import { forgetHeard, useHeardOf, usePresences } from '../live/heard.ts';
+import { forgetLive, useLiveConversation, usePresences } from '../live/live-store.ts';
 import { useConversation } from '../messages.queries.ts';
 import { useConversationName } from '../words/use-conversation-name.ts';
-import { LeftEntries } from './left-entries.tsx';
 import styles from './talk.module.css';
 import { Talk } from './talk.tsx';
+import { UnsentEntries } from './unsent-entries.tsx';
 
 function Named({ conversation }: { conversation: Conversation }) {
   const name = useConversationName()(conversation);
@@ -34,8 +34,8 @@ function Gone({ id }: { id: string }) {
   const { t } = useLingui();
   usePageTitle(t`Messages`);
   useEffect(() => {
-    forgetHeard(id);
-    dropGathered(listMessages, messagesOf(id));
+    forgetLive(id);
+    dropSynced(listMessages, messagesOf(id));
   }, [id]);
   return (
     <div className={styles.nothing}>
@@ -51,7 +51,7 @@ function Gone({ id }: { id: string }) {
       >
         {t`Whoever leaves a circle, or is taken out of it, no longer reads its messages.`}
       </Empty>
-      <LeftEntries id={id} />
+      <UnsentEntries id={id} />
     </div>
   );
 }
@@ -69,14 +69,14 @@ export function ConversationPane(props: {
   const { id: me } = useAccount();
   const listed = known.list.find((each) => each.id === id);
   const query = useConversation(id, known.is !== 'pending' && !listed);
-  const state = stateOf(query);
-  const heard = useHeardOf(id);
+  const state = statusOf(query);
+  const live = useLiveConversation(id);
   const presences = usePresences();
   if (listed) return <Named conversation={listed} />;
   // Also where an answer of before is known: whoever is taken out reads no more from then on.
   if (query.isError && isGone(query.error)) return <Gone id={id} />;
-  if (state.is === 'answered') {
-    return <Named conversation={conversationNow(state.data, heard, presences, me)} />;
+  if (state.status === 'answered') {
+    return <Named conversation={conversationNow(state.data, live, presences, me)} />;
   }
   return (
     <div className={styles.nothing} data-coming>

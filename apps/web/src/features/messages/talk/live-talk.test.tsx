@@ -29,9 +29,11 @@ afterEach(forgetTalk);
 describe('what the server tells by itself', () => {
   it('appears at once, once, and nothing is asked again', async () => {
     const page = await openTalk();
-    const asked = () =>
-      page.api.asked.filter(({ method, path }) => method === 'GET' && path !== listUrgentNews.path);
-    const before = asked().map(({ path }) => path);
+    const requested = () =>
+      page.api.requested.filter(
+        ({ method, path }) => method === 'GET' && path !== listUrgentNews.path,
+      );
+    const before = requested().map(({ path }) => path);
     await tell(aMessage(3, { content: 'Are you well?' }));
     await tell(aMessage(3, { content: 'Are you well?' }));
     expect(lines()).toEqual(['Muraho', 'Mwaramutse', 'Are you well?']);
@@ -39,17 +41,17 @@ describe('what the server tells by itself', () => {
     expect(lines()).toEqual(['Muraho Mama', 'Mwaramutse', 'Are you well?']);
     // Read to who does not see the screen.
     screen.getByText('Claudine Uwase: Are you well?');
-    expect(asked().map(({ path }) => path)).toEqual(before);
+    expect(requested().map(({ path }) => path)).toEqual(before);
   });
 
   it('is asked for when something was lost on the way, and only what was missed', async () => {
     const talk = served();
     const page = await openTalk(talk);
     const lost = aMessage(3, { content: 'Lost' });
-    const told = aMessage(4, { content: 'Told' });
-    talk.messages = [lost, told];
-    talk.conversation = aConversation([first, second, lost, told]);
-    await tell(told);
+    const notified = aMessage(4, { content: 'Told' });
+    talk.messages = [lost, notified];
+    talk.conversation = aConversation([first, second, lost, notified]);
+    await tell(notified);
     await vi.waitFor(() => expect(lines()).toEqual(['Muraho', 'Mwaramutse', 'Lost', 'Told']));
     expect(countOf(page, listChanges.path)).toBe(1);
     expect(countOf(page, listMessages.path)).toBe(1);

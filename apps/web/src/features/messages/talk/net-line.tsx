@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../../../lib/online.ts';
 import { useAge } from '../../../lib/query/as-of.tsx';
-import type { Known } from '../../../lib/query/known.ts';
+import type { GuardedQuery } from '../../../lib/query/guarded-query.ts';
 import styles from './talk.module.css';
 
 /** In one line from when the messages are, where the server could not be reached since. */
-export function NetLine({ query }: { query: Known<unknown> }) {
+export function NetLine({ query }: { query: GuardedQuery<unknown> }) {
   const isOnline = useOnline();
   const age = useAge(query);
   if (age === null) return null;

@@ -41,20 +41,20 @@ function EntryBody({ entry }: { entry: Written }) {
 }
 
 /** How long a message may be on its way before it is said to wait, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** Whether an entry has been on its way for long. */
 function useLate(madeAt: number): boolean {
-  const [isLate, setLate] = useState(() => Date.now() - madeAt > patience);
+  const [isLate, setLate] = useState(() => Date.now() - madeAt > timeoutMs);
   useEffect(() => {
-    const timer = setTimeout(setLate, madeAt + patience - Date.now(), true);
+    const timer = setTimeout(setLate, madeAt + timeoutMs - Date.now(), true);
     return () => clearTimeout(timer);
   }, [madeAt]);
   return isLate;
 }
 
 /** What has become of an entry, and what can be done with it. */
-function Standing({ entry, isPassed }: { entry: Written; isPassed: boolean }) {
+function SendState({ entry, isPassed }: { entry: Written; isPassed: boolean }) {
   const isOnline = useOnline();
   const acts = useTalkActs();
   const { deviceAt, at, refusal, sentAt } = entry;
@@ -156,7 +156,7 @@ export const OwnRow = memo(function OwnRow(props: {
       <div className={styles.bubble}>
         <EntryBody entry={entry} />
       </div>
-      <Standing entry={entry} isPassed={isPassed} />
+      <SendState entry={entry} isPassed={isPassed} />
     </li>
   );
 });

@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
-import { useHeardOf } from '../live/heard.ts';
+import { useLiveConversation } from '../live/live-store.ts';
 import styles from './talk.module.css';
 
 type Participant = Conversation['people'][number];
@@ -38,7 +38,7 @@ function PersonStatus({ lastSeenAt, status }: Participant) {
 export function TalkStatus({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui();
   const { closed, id, kind, people } = conversation;
-  const { typing } = useHeardOf(id);
+  const { typing } = useLiveConversation(id);
   const isOnline = useOnline();
   const writers = people.filter((person) => typing.has(person.id));
   const [writer] = writers;

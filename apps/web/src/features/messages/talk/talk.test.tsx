@@ -35,7 +35,7 @@ import {
   second,
   served,
 } from '../../../../test/talk-page.tsx';
-import { refetchTopics } from '../../../lib/query/asking.ts';
+import { refetchTopics } from '../../../lib/query/query-options.ts';
 
 beforeAll(loadAllParts, 120_000);
 beforeEach(() => sessionStorage.clear());

@@ -4,17 +4,17 @@ import { Suspense, useState } from 'react';
 import { sayFailed } from '../../../lib/failed-act.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSayOutcome } from '../../../lib/outcome/outcome-note.tsx';
-import { useToldHeight } from '../../../lib/page/use-told-height.ts';
+import { useMeasuredHeight } from '../../../lib/page/use-measured-height.ts';
 import { PartLoading } from '../../../lib/part-loading.tsx';
 import { WithinDated } from '../../../lib/query/as-of.tsx';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import type { Opened } from '../acts/talk-dialogs.tsx';
 import { Composer } from '../compose/composer.tsx';
 import { useDraftReply } from '../compose/use-draft.ts';
 import { isPassed, shownRows } from '../known/shown-rows.ts';
-import { useHeardOf } from '../live/heard.ts';
+import { useLiveConversation } from '../live/live-store.ts';
 import { useReading } from '../live/use-reading.ts';
 import { useConversationActs, useTalk } from '../messages.queries.ts';
 import { ClosedNote } from './closed-note.tsx';
@@ -25,7 +25,6 @@ import { SpokenNews } from './spoken-news.tsx';
 import styles from './talk.module.css';
 import { TalkActsContext } from './talk-acts.ts';
 import { TalkHead } from './talk-head.tsx';
-import { useAskedMessage } from './use-asked-message.ts';
 import { useBelow } from './use-below.ts';
 import { useCaughtUp } from './use-caught-up.ts';
 import { useEnd } from './use-end.ts';
@@ -34,6 +33,7 @@ import { useLineActs } from './use-line-acts.ts';
 import { useOlder } from './use-older.ts';
 import { useOwnEntries } from './use-own-entries.ts';
 import { useWritablePatient } from './use-patient.ts';
+import { useRequestedMessage } from './use-requested-message.ts';
 
 const ChatDialogs = lazyPart(async () => (await import('../acts/chat-dialogs.tsx')).ChatDialogs);
 
@@ -45,8 +45,8 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
   const { t } = useLingui();
   const { id: me } = useAccount();
   const query = useTalk(id);
-  const state = stateOf(query);
-  const talk = state.is === 'answered' ? state.data : null;
+  const state = statusOf(query);
+  const talk = state.status === 'answered' ? state.data : null;
   const messages = talk?.messages ?? none;
   const [readBefore] = useState(
     conversation.unread > 0 ? conversation.read : Number.POSITIVE_INFINITY,
@@ -60,15 +60,15 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
   const [opened, setOpened] = useState<Opened | null>(null);
   const [replyId, setReplyId] = useDraftReply(id);
   const [editId, setEditId] = useState<string | null>(null);
-  const foot = useToldHeight<HTMLDivElement>('--foot');
+  const foot = useMeasuredHeight<HTMLDivElement>('--foot');
   const acts = useConversationActs(conversation);
   const newest = messages.at(-1)?.position ?? 0;
-  const heard = useHeardOf(id);
+  const live = useLiveConversation(id);
   useReading({ conversationId: id, me, shown: end.isAtEnd ? newest : 0, read: conversation.read });
   useCaughtUp({
     id,
     talk,
-    happened: Math.max(heard.change, conversation.change),
+    happened: Math.max(live.change, conversation.change),
     unseen: entries.filter(({ sentAt }) => sentAt !== undefined).length,
     askedAt: query.dataUpdatedAt,
   });
@@ -78,7 +78,7 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
     letGo: end.letGo,
     missing: (error) => (error ? sayFailed(error) : say(t`This message is not here any more.`)),
   });
-  useAskedMessage(goTo);
+  useRequestedMessage(goTo);
   const lineActs = useLineActs({
     goTo,
     openMenu: (message) => setOpened({ is: 'message', message }),

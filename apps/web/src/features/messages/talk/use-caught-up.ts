@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { catchUpTalk } from '../known/gather-talk.ts';
+import { catchUpTalk } from '../known/sync-talk.ts';
 import { isBehind, type Talk } from '../known/talk.ts';
 
 /** The first pause before something that is missing is asked for, in milliseconds: it may be late. */
-const firstPause = 250;
+const firstDelayMs = 250;
 const mostDoublings = 8;
 
 /**
@@ -33,7 +33,7 @@ export function useCaughtUp(given: {
         tries.current += 1;
         void catchUpTalk(id);
       },
-      firstPause * 2 ** Math.min(tries.current, mostDoublings),
+      firstDelayMs * 2 ** Math.min(tries.current, mostDoublings),
     );
     return () => clearTimeout(timer);
   }, [isMissing, id, askedAt]);

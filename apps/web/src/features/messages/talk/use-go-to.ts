@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { addOlder } from '../known/gather-talk.ts';
+import { addOlder } from '../known/sync-talk.ts';
 import type { Talk } from '../known/talk.ts';
 import { lineOf } from './message-row.tsx';
 

@@ -3,8 +3,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sayFailed } from '../../../lib/failed-act.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
 import { paths } from '../../../lib/paths.ts';
-import { showsItself } from '../../../lib/query/use-work.ts';
-import { takeIn } from '../live/follow-messages.ts';
+import { silent } from '../../../lib/query/use-work.ts';
+import { receiveMessage } from '../live/follow-messages.ts';
 import { useReact } from '../messages.queries.ts';
 import type { TalkActs } from './talk-acts.ts';
 
@@ -32,7 +32,7 @@ export function useLineActs(given: {
       noteKept: ({ id }) => setKept((before) => new Set([...before, id])),
       keptAt: ({ id }) => (patientId && kept.has(id) ? paths.documents(patientId) : null),
       react: ({ id }, reaction) =>
-        latest.current.react.mutate({ id, reaction }, { done: showsItself, onSuccess: takeIn }),
+        latest.current.react.mutate({ id, reaction }, { done: silent, onSuccess: receiveMessage }),
       retry: ({ id }) => void outbox.retry(id).catch(sayFailed),
       discard: ({ id }) => void outbox.dismiss(id).catch(sayFailed),
     }),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { showsItself, useWork } from '../../../lib/query/use-work.ts';
-import { addOlder } from '../known/gather-talk.ts';
+import { silent, useWork } from '../../../lib/query/use-work.ts';
+import { addOlder } from '../known/sync-talk.ts';
 
 /** The messages before those that are known. */
 export interface Older {
@@ -14,6 +14,6 @@ export interface Older {
 export function useOlder(id: string, hasMore: boolean): Older {
   const { error, isPending, mutate } = useWork(() => addOlder(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function each time
-  const load = useCallback(() => mutate(undefined, { done: showsItself }), [id]);
+  const load = useCallback(() => mutate(undefined, { done: silent }), [id]);
   return { hasMore, isPending, error, load };
 }

@@ -1,6 +1,6 @@
 import { listElders } from '@hafi/contract/circle/circle.contract';
 import type { Conversation } from '@hafi/contract/messages/message.schemas';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useAnswer } from '../../../lib/query/use-answer.ts';
 import { useAccount } from '../../../lib/session.ts';
 
@@ -15,8 +15,8 @@ export function usePatient({ closed, kind, people }: Conversation) {
 /** The id of that patient, where the doctor may write in the chart; undefined until that is known. */
 export function useWritablePatient(conversation: Conversation): string | undefined {
   const patient = usePatient(conversation);
-  const state = stateOf(useAnswer(listElders, {}, { enabled: patient !== null }));
-  if (!patient || state.is !== 'answered') return undefined;
+  const state = statusOf(useAnswer(listElders, {}, { enabled: patient !== null }));
+  if (!patient || state.status !== 'answered') return undefined;
   const elder = state.data.find(({ id }) => id === patient.id);
   return elder?.permissions.includes('health:write') ? patient.id : undefined;
 }

@@ -28,7 +28,7 @@ export interface RecordingKeeper extends Keeper {
 }
 
 /** How long a page waits for the one that has the recording open, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Holds the recording of a conversation against other pages of this device until `until`; false
@@ -37,7 +37,7 @@ const patience = 10_000;
 function hold(conversation: string, until: Promise<void>): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);
   const wait = new AbortController();
-  const giveUp = setTimeout(() => wait.abort(), patience);
+  const giveUp = setTimeout(() => wait.abort(), timeoutMs);
   return new Promise((resolve) => {
     navigator.locks
       .request(`hafi-recording ${conversation}`, { signal: wait.signal }, () => {
@@ -49,7 +49,7 @@ function hold(conversation: string, until: Promise<void>): Promise<boolean> {
   });
 }
 
-function whole(parts: readonly RecordedPart[], person: string): KeptRecording | null {
+function complete(parts: readonly RecordedPart[], person: string): KeptRecording | null {
   const last = parts.at(-1);
   if (last?.person !== person) return null;
   const own = parts.filter(({ id }) => id === last.id);
@@ -128,7 +128,7 @@ export function keepRecording(person: string, conversation: string): RecordingKe
     },
     read: () =>
       inTurn(async (store) => {
-        const kept = whole(await store.read(conversation), person);
+        const kept = complete(await store.read(conversation), person);
         const wasSent = kept && (await outbox.entries()).some((entry) => entry.id === kept.id);
         if (!kept || wasSent) {
           await drop(store);

@@ -9,7 +9,7 @@ const longestSearch = 5000;
 type Fault = 'unplayable' | 'missing';
 
 /** The one that is heard now: another one pauses it. */
-let heard: HTMLAudioElement | null = null;
+let playing: HTMLAudioElement | null = null;
 
 const codecOf = (mediaType: string) =>
   mediaType === 'audio/mp4' ? mediaType : `${mediaType}; codecs=opus`;
@@ -110,8 +110,8 @@ export function useVoice(voice: Voice) {
     const made = await open();
     if (isHere.current) setLoading(false);
     if (!made) return;
-    if (heard !== made) heard?.pause();
-    heard = made;
+    if (playing !== made) playing?.pause();
+    playing = made;
     made.playbackRate = latest.current.speed;
     if (Math.abs(made.currentTime - latest.current.at) > 0.5) made.currentTime = latest.current.at;
     await made.play().catch(() => setPlaying(false));

@@ -5,7 +5,7 @@ import { i18n, loadWords, setLocale } from '../../../lib/words/words.ts';
 import { VoicePlayer } from './voice-player.tsx';
 
 let canPlay = 'maybe';
-const heard: { rate: number; at: number; isPlaying: boolean }[] = [];
+const received: { rate: number; at: number; isPlaying: boolean }[] = [];
 
 /** Plays without sound. */
 class FakeAudio {
@@ -29,7 +29,7 @@ class FakeAudio {
   addEventListener() {}
   removeEventListener() {}
   async play() {
-    heard.push({ rate: this.playbackRate, at: this.currentTime, isPlaying: true });
+    received.push({ rate: this.playbackRate, at: this.currentTime, isPlaying: true });
     this.onplay?.();
   }
   pause() {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await setLocale('en');
   await loadWords('messages');
   canPlay = 'maybe';
-  heard.length = 0;
+  received.length = 0;
   vi.stubGlobal('Audio', FakeAudio);
   URL.createObjectURL = () => 'blob:voice';
   URL.revokeObjectURL = () => undefined;
@@ -72,7 +72,7 @@ it('is loaded at the first press, and plays from where one likes, as fast as one
   fireEvent.change(screen.getByRole('slider'), { target: { value: '2' } });
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('0:02 of 0:04');
   await press('Play');
-  expect(heard).toEqual([{ rate: 1.5, at: 2, isPlaying: true }]);
+  expect(received).toEqual([{ rate: 1.5, at: 2, isPlaying: true }]);
   await press('Pause');
   await press('Play');
   expect(load).toHaveBeenCalledTimes(1);
@@ -93,6 +93,6 @@ it('says that it did not arrive, and can be tried again', async () => {
   await press('Play');
   await screen.findByText('The recording did not arrive. Please try again.');
   await press('Play');
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(screen.queryByText(/did not arrive/)).toBeNull();
 });

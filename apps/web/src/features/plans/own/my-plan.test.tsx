@@ -135,7 +135,7 @@ it('is cancelled in two taps, and says until when it runs', async () => {
     -1 + screen.getAllByRole('button', { name: 'Cancel the plan' }).length,
   );
   await screen.findByText('The plan is cancelled.');
-  expect(api.asked).toContain(cancelPlan);
+  expect(api.requested).toContain(cancelPlan);
   await screen.findByRole('button', { name: 'Keep the plan' });
 });
 
@@ -154,11 +154,11 @@ it('leads to the payment of a larger plan, whose sum is said before', async () =
 });
 
 it('asks a sibling, who agrees', async () => {
-  const asked = with_({
+  const requested = with_({
     manager: son,
     shares: [{ payer: me, percent: 33, state: 'asked' }],
   });
-  const { api } = await open({ ...asked, can: { start: false, manage: false } }, [
+  const { api } = await open({ ...requested, can: { start: false, manage: false } }, [
     answers(answerShare, {
       data: with_({ manager: son, shares: [{ payer: me, percent: 33, state: 'agreed' }] }),
     }),
@@ -166,7 +166,7 @@ it('asks a sibling, who agrees', async () => {
   screen.getByText(/Eric Uwase asks whether you pay 33 % of this plan/);
   await press('I agree');
   await screen.findByText('You share the plan.');
-  expect(api.asked).toContain(answerShare);
+  expect(api.requested).toContain(answerShare);
 });
 
 it('leads to what is to be paid', async () => {

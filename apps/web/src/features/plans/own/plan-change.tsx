@@ -22,7 +22,7 @@ export function PlanChange({ answer, plan }: PlanProps) {
   const locale = useLocale();
   const go = useNavigate();
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<PlanOffer | null>(null);
+  const [requested, setRequested] = useState<PlanOffer | null>(null);
   const change = useChangePlan(answer.elder.id);
   const offers = changesOf({ answer, plan });
   const day = formatDate(plan.endsOn, locale, { style: 'full', within: true });
@@ -57,7 +57,7 @@ export function PlanChange({ answer, plan }: PlanProps) {
               <Quiet>{formatRwf(offer.price, locale)}</Quiet>
               <Quiet>{means(offer)}</Quiet>
             </div>
-            <Button variant="second" onClick={() => setAsked(offer)}>
+            <Button variant="second" onClick={() => setRequested(offer)}>
               <Trans>Choose</Trans>
               <SrOnly> ({nameOf(offer)})</SrOnly>
             </Button>
@@ -65,14 +65,14 @@ export function PlanChange({ answer, plan }: PlanProps) {
         ))}
       </Card>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? nameOf(asked) : ''}
-        message={asked ? means(asked) : ''}
+        open={requested !== null}
+        onClose={() => setRequested(null)}
+        title={requested ? nameOf(requested) : ''}
+        message={requested ? means(requested) : ''}
         safe={t`Leave it as it is`}
         yes={t`Change the plan`}
         act={async () => {
-          if (asked) await choose(asked);
+          if (requested) await choose(requested);
         }}
         done={t`The change is noted.`}
       />

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../kit/bookings/status-badge.tsx';
 import { VideoDoorLink } from '../../../kit/bookings/video-door-link.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { BookingMenu } from '../desk/booking-menu.tsx';
@@ -33,7 +33,7 @@ export function AppointmentDialog(props: {
   const locale = useLocale();
   const accept = useAcceptBooking();
   const health = usePatientsHealth();
-  const glances = beside(health);
+  const glances = dataOf(health);
   const { appointmentType, can, date, mode, note, patient, status, time } = booking;
   const mayRead = mayReadHealth(glances?.find(({ elder }) => elder.id === patient.id));
   return (

@@ -10,7 +10,7 @@ import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { halfHours } from '../../../kit/half-hours.ts';
 import { useHafiForm } from '../../../lib/form/form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { useAddBlock, useCalendar } from '../practice.queries.ts';
 import { halvesOf } from './calendar-grid.ts';
@@ -32,7 +32,7 @@ function InTheWay({ date, from, to }: Pick<Values, 'date' | 'from' | 'to'>) {
   const failed = (
     <QueryFailure query={calendar} failed={t`The appointments of this day did not arrive`} />
   );
-  const touched = (beside(calendar)?.bookings ?? []).filter((booking) => {
+  const touched = (dataOf(calendar)?.bookings ?? []).filter((booking) => {
     const start = halfOf(booking.time);
     return booking.date === date && start < halfOf(to) && halfOf(from) < start + halvesOf(booking);
   });

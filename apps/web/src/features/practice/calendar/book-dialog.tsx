@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useAlsoThen } from '../../../kit/bookings/also-then.ts';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import {
@@ -62,8 +62,8 @@ export function BookDialog(props: {
   const patients = usePracticePatients();
   const kindsQuery = useKinds();
   const profile = useOwnProfile();
-  const kinds = beside(kindsQuery) ?? [];
-  const offered = beside(profile)?.types ?? [];
+  const kinds = dataOf(kindsQuery) ?? [];
+  const offered = dataOf(profile)?.types ?? [];
   const book = useBookPatient();
   const alsoThen = useAlsoThen();
   const [typed, setTyped] = useState('');
@@ -78,7 +78,7 @@ export function BookDialog(props: {
   const { variables: sent } = book;
   const isOfChoice = sent?.patientId === patientId && sent.time === time;
   const send = () => {
-    const patient = wait?.patient ?? beside(patients)?.find(({ id }) => id === patientId);
+    const patient = wait?.patient ?? dataOf(patients)?.find(({ id }) => id === patientId);
     if (!patient) return;
     const choice = [patientId, date, time].join(' ');
     book.mutate(
@@ -94,7 +94,7 @@ export function BookDialog(props: {
       {
         done: t`Booked: ${patient.name}, ${day} at ${time}. ${patient.name} is asked whether it suits.`,
         onSuccess: onBooked,
-        onError: (error) => void alsoThen.heard(choice, error),
+        onError: (error) => void alsoThen.answered(choice, error),
       },
     );
   };

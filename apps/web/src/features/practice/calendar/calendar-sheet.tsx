@@ -5,7 +5,7 @@ import { Quiet } from '@hafi/ui/layout/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { startTransition, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
-import { beside, type Known } from '../../../lib/query/known.ts';
+import { dataOf, type GuardedQuery } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure, QueryState } from '../../../lib/query/query-state.tsx';
 import { useMoved, useRemoveBlock, useWaitingPatients } from '../practice.queries.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
@@ -48,7 +48,7 @@ function BookAt(props: {
 
 /** The grid, and what is begun in it: a booking, a move, a look at an appointment or a block. */
 export function CalendarSheet(props: {
-  calendar: Known<PracticeCalendar>;
+  calendar: GuardedQuery<PracticeCalendar>;
   state: CalendarState;
   now: Date;
   today: string;
@@ -65,10 +65,10 @@ export function CalendarSheet(props: {
   const [drawn, setDrawn] = useState<number | null>(null);
   const movedQuery = useMoved(state.move);
   const waiting = useWaitingPatients();
-  const waits = beside(waiting);
+  const waits = dataOf(waiting);
   const offered = waits?.find(({ id }) => id === state.offer) ?? null;
   const isOfferKnown = state.offer === null || waits !== undefined;
-  const moved = state.move === null ? undefined : beside(movedQuery);
+  const moved = state.move === null ? undefined : dataOf(movedQuery);
   const stop = () => {
     setTarget(null);
     onChange({ move: null });

@@ -13,7 +13,7 @@ import { useNow } from '../../../lib/clock/use-now.ts';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useSearch } from '../../../lib/search.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -73,7 +73,7 @@ function OwnCalendar() {
   const { day, days, view } = state;
   const [from = day, to = day] = [days[0], days.at(-1)];
   const calendar = useCalendar(from, to);
-  const known = beside(calendar);
+  const known = dataOf(calendar);
   const change = (next: Change) => {
     const kept = new URLSearchParams(search);
     for (const [name, value] of Object.entries(next)) {

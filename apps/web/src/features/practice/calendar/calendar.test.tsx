@@ -71,10 +71,10 @@ it('moves a visit only once it is said, and says both times and who is told', as
   expect(bar.getByRole('status').textContent).toMatch(
     /Béatrice Uwimana from .*, 10:00 to .*, 10:30.*Béatrice Uwimana is told, and asked/,
   );
-  expect(api.asked).not.toContain(rescheduleBooking);
+  expect(api.requested).not.toContain(rescheduleBooking);
   await press('Move the visit');
   await screen.findByText(/^Moved to .* at 10:30\. Béatrice Uwimana is told\.$/);
-  expect(api.asked).toContain(rescheduleBooking);
+  expect(api.requested).toContain(rescheduleBooking);
   expect(screen.queryByRole('region', { name: 'Move the visit' })).toBeNull();
 });
 
@@ -92,7 +92,7 @@ it('puts a visit back by Escape', async () => {
   const move = screen.getByRole('button', { name: 'Move the visit' });
   await act(async () => void fireEvent.keyDown(move, { key: 'Escape' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Move the visit' })).toBeNull());
-  expect(api.asked).not.toContain(rescheduleBooking);
+  expect(api.requested).not.toContain(rescheduleBooking);
 });
 
 it('books a patient at the half hour that was pressed, and says so though it is taken then', async () => {
@@ -121,7 +121,7 @@ it('books a patient at the half hour that was pressed, and says so though it is 
       },
     },
   );
-  fetched.asked = api.asked;
+  fetched.asked = api.requested;
   await press(/09:30: free$/);
   const dialog = within(await screen.findByRole('dialog'));
   const send = dialog.getByRole('button', { name: 'Book 30 minutes' });
@@ -131,7 +131,7 @@ it('books a patient at the half hour that was pressed, and says so though it is 
   await screen.findByText(
     /^Booked: Odette Mukeshimana, .* at 09:30\. .* is asked whether it suits/,
   );
-  expect(api.asked).toContain(bookPatient);
+  expect(api.requested).toContain(bookPatient);
 });
 
 it('says when the time that was to be booked is gone', async () => {
@@ -169,7 +169,7 @@ describe('who waits for a place', () => {
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Time' }).value).toBe('09:00');
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: /^Book 30/ })));
     await screen.findByText(/^Booked: Odette Mukeshimana, .* at 09:00\./);
-    expect(api.asked).toContain(bookPatient);
+    expect(api.requested).toContain(bookPatient);
   });
 
   it('and stops while the time is offered is booked by no press: the server is told of that wait', async () => {

@@ -7,7 +7,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { acceptedOn } from '../desk/desk-day.ts';
@@ -51,7 +51,7 @@ export function MonthSheet(props: { today: string; chosen: string; days: readonl
   const weeks = weeksOfMonth(chosen);
   const [from = chosen, to = chosen] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
   const query = useCalendar(from, to);
-  const known = beside(query);
+  const known = dataOf(query);
   const title = formatDate(chosen, locale, { style: 'month' });
   return (
     <Sheet title={title}>

@@ -52,7 +52,7 @@ export function MoveBar(props: {
         done: t`Moved to ${dayOf(target.date)} at ${target.time}. ${name} is told.`,
         onSuccess: () => onDone(target),
         onError: (error) => {
-          if (!alsoThen.heard(choice, error)) onRefused();
+          if (!alsoThen.answered(choice, error)) onRefused();
         },
       },
     );

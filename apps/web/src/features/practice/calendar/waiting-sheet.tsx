@@ -6,7 +6,7 @@ import { SrOnly } from '@hafi/ui/sr-only/sr-only';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { wishWords } from '../../../kit/bookings/wait-words.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useWaitingPatients } from '../practice.queries.ts';
 import styles from './calendar.module.css';
@@ -36,7 +36,7 @@ function WaitRow({ wait, onOffer }: { wait: WaitingPatient; onOffer: () => void 
 export function WaitingSheet({ onOffer }: { onOffer: (wait: WaitingPatient) => void }) {
   const { t } = useLingui();
   const waiting = useWaitingPatients();
-  const count = beside(waiting)?.length;
+  const count = dataOf(waiting)?.length;
   return (
     <Sheet title={<Trans>Waiting for a place</Trans>} {...(count ? { count } : {})}>
       <QueryState

@@ -21,7 +21,7 @@ export function BookingMenu(props: {
   const { booking, chart } = props;
   const { i18n } = useLingui();
   const { acts, error } = useOutcomeActs(booking);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { can, date, id, patient, status } = booking;
   const { name } = patient;
   return (
@@ -53,7 +53,7 @@ export function BookingMenu(props: {
           </MenuItem>
         ) : null}
         {can.cancel ? (
-          <MenuItem icon={CircleX} onClick={() => setAsked(true)}>
+          <MenuItem icon={CircleX} onClick={() => setRequested(true)}>
             {status === 'pending' ? <Trans>Decline</Trans> : <Trans>Cancel the visit</Trans>}
           </MenuItem>
         ) : null}
@@ -66,8 +66,8 @@ export function BookingMenu(props: {
       <CancelDialog
         booking={booking}
         withWhom={name}
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={requested}
+        onClose={() => setRequested(false)}
       />
     </>
   );

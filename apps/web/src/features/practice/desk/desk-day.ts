@@ -5,7 +5,7 @@ import { slotMinutes } from '@hafi/contract/doctors/appointment-types';
 import type { CalendarDay } from '@hafi/contract/practice/practice.schemas';
 
 /** Where an appointment stands in the day. */
-export type Standing = 'past' | 'now' | 'next' | 'later' | 'asked';
+export type Status = 'past' | 'now' | 'next' | 'later' | 'asked';
 
 /** A row of the day, in order of its start. Times are `HH:MM` in Kigali. */
 export type DayRow =
@@ -13,7 +13,7 @@ export type DayRow =
       readonly kind: 'booking';
       readonly time: string;
       readonly booking: Booking;
-      readonly standing: Standing;
+      readonly standing: Status;
     }
   | {
       readonly kind: 'free' | 'break' | 'block';
@@ -50,8 +50,8 @@ const heldBy = ({ appointmentType, time }: Booking): Span => {
 const isAccepted = ({ status }: Booking) => status !== 'pending';
 
 /** Where each appointment of the day stands: one is on, one is next. */
-function standingsOf(bookings: readonly Booking[], now: Date): Map<string, Standing> {
-  const standings = new Map<string, Standing>();
+function standingsOf(bookings: readonly Booking[], now: Date): Map<string, Status> {
+  const standings = new Map<string, Status>();
   let hasNext = false;
   for (const booking of bookings) {
     const { endsAt, id, outcome, startsAt, status } = booking;
@@ -169,11 +169,10 @@ export function summaryOf(rows: readonly DayRow[]): {
   const bookings = rows.flatMap((row) =>
     row.kind === 'booking' && row.standing !== 'asked' ? [row] : [],
   );
-  const at = (standing: Standing) =>
-    bookings.find((row) => row.standing === standing)?.booking ?? null;
+  const at = (status: Status) => bookings.find((row) => row.standing === status)?.booking ?? null;
   return {
     count: bookings.length,
-    over: bookings.filter(({ standing }) => standing === 'past').length,
+    over: bookings.filter(({ standing: status }) => status === 'past').length,
     here: at('now'),
     next: at('next'),
   };

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { NameWaits } from '../../../kit/vetting/name-waits.tsx';
 import { useNow } from '../../../lib/clock/use-now.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
@@ -65,8 +65,8 @@ export function DoctorDesk() {
   const desk = useDesk();
   const health = usePatientsHealth();
   const healthOf = useHealthOf();
-  const known = beside(calendar);
-  const own = beside(profile);
+  const known = dataOf(calendar);
+  const own = dataOf(profile);
   return (
     <div className={styles.desk} data-broad>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import { dayInKigali } from '@hafi/base/kigali-time';
 import type { Glance } from '@hafi/contract/alerts/glance.schemas';
 import { useLingui } from '@lingui/react/macro';
 import { alertName, useAlertFigure } from '../../../kit/vitals/alert-words.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { usePatientsHealth } from '../practice.queries.ts';
 
 /** What stands out in a patient's health, in words. */
@@ -36,7 +36,9 @@ export function useHealthFlag(): (glance: Glance | undefined, now: Date) => Heal
 
 /** Finds a patient's health; undefined while it is not known, which says nothing about it. */
 export function useHealthOf(): (patientId: string) => Glance | undefined {
-  const health = stateOf(usePatientsHealth());
+  const health = statusOf(usePatientsHealth());
   return (patientId) =>
-    health.is === 'answered' ? health.data.find(({ elder }) => elder.id === patientId) : undefined;
+    health.status === 'answered'
+      ? health.data.find(({ elder }) => elder.id === patientId)
+      : undefined;
 }

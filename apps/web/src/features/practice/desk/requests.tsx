@@ -16,7 +16,7 @@ import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { When } from '../../../kit/when.tsx';
 import { OutcomePlace } from '../../../lib/outcome/outcome-place.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { useWaiting } from '../practice.queries.ts';
@@ -77,7 +77,7 @@ export function Requests() {
   const { t } = useLingui();
   const waiting = useWaiting();
   const [all, setAll] = useState(false);
-  const list = beside(waiting);
+  const list = dataOf(waiting);
   const oldest = list?.[0];
   return (
     <Sheet

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { When } from '../../../kit/when.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useDesk } from '../practice.queries.ts';
 import styles from './desk.module.css';
@@ -19,7 +19,7 @@ const shownOfNote = 60;
 export function ToSign() {
   const { t } = useLingui();
   const desk = useDesk();
-  const count = beside(desk)?.drafts.length;
+  const count = dataOf(desk)?.drafts.length;
   return (
     <Sheet
       title={<Trans>To sign</Trans>}

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { modeWords } from '../../../kit/bookings/booking-words.ts';
 import { VideoDoorLink } from '../../../kit/bookings/video-door-link.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { chartOrBooking } from '../chart-link.ts';
 import { useDesk } from '../practice.queries.ts';
 import { BookingMenu } from './booking-menu.tsx';
@@ -31,27 +31,27 @@ export function TodayBooking(props: {
   glance: Glance | undefined;
 }) {
   const { glance, now, row } = props;
-  const { booking, standing } = row;
+  const { booking, standing: status } = row;
   const { t } = useLingui();
   const flagOf = useHealthFlag();
   const flag = flagOf(glance, now);
   // Only adds words: what the notes say is drawn, with its failure, in the sheet of the drafts.
-  const desk = stateOf(useDesk());
+  const desk = statusOf(useDesk());
   const { appointmentType, mode, note, patient, payment } = booking;
   const noted =
-    desk.is === 'answered'
+    desk.status === 'answered'
       ? desk.data.notedToday.filter(({ elderId }) => elderId === patient.id)
       : [];
-  const isNew = desk.is === 'answered' && desk.data.newToday.includes(patient.id);
+  const isNew = desk.status === 'answered' && desk.data.newToday.includes(patient.id);
   const mayRead = mayReadHealth(glance);
   const chart = paths.patient(patient.id);
-  const isCurrent = standing === 'now' || standing === 'next';
+  const isCurrent = status === 'now' || status === 'next';
   const hasDraft = noted.some(({ signed }) => !signed);
   const spoken = <SrOnly> ({patient.name})</SrOnly>;
   return (
     <DayThreadRow
       time={booking.time}
-      standing={standing}
+      standing={status}
       tile={<Tile personId={patient.id} name={patient.name} size="small" />}
       title={
         <Link to={chartOrBooking(booking, mayRead)} className={styles.who}>
@@ -65,7 +65,7 @@ export function TodayBooking(props: {
             <SrOnly>{t(modeWords[mode].name)}: </SrOnly>
             {note ? beginningOf(note, shown) : appointmentType.name}
           </span>
-          {standing === 'asked' ? (
+          {status === 'asked' ? (
             <Badge tone="sun">
               <Trans>Asks for this time</Trans>
             </Badge>
@@ -95,7 +95,7 @@ export function TodayBooking(props: {
       }
       acts={
         <>
-          {standing === 'past' && noted.some(({ signed }) => signed) ? (
+          {status === 'past' && noted.some(({ signed }) => signed) ? (
             <span className={styles.why}>
               <Icon of={CircleCheck} size="text" />
               <Trans>Note signed</Trans>
@@ -113,8 +113,8 @@ export function TodayBooking(props: {
               {spoken}
             </ButtonLink>
           ) : null}
-          {standing === 'past' ? null : <VideoDoorLink booking={booking} className={styles.slim} />}
-          {standing !== 'past' && patient.phone ? (
+          {status === 'past' ? null : <VideoDoorLink booking={booking} className={styles.slim} />}
+          {status !== 'past' && patient.phone ? (
             <ButtonLink
               href={`tel:${patient.phone}`}
               variant="link"

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { When } from '../../../kit/when.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useAccount } from '../../../lib/session.ts';
 import { usePatientsHealth, useSeeToAlert } from '../practice.queries.ts';
@@ -62,7 +62,7 @@ export function UrgentFirst(props: { bookings: readonly Booking[]; now: Date }) 
   const { t } = useLingui();
   const health = usePatientsHealth();
   const flagOf = useHealthFlag();
-  const urgent = beside(health)?.filter(isUrgent);
+  const urgent = dataOf(health)?.filter(isUrgent);
   const phoneOf = (id: string) => bookings.find(({ patient }) => patient.id === id)?.patient.phone;
   return (
     <Sheet

@@ -16,8 +16,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Phone, Shield, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockNow } from '../../../lib/clock/server-clock.ts';
-import { useToldHeight } from '../../../lib/page/use-told-height.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { useMeasuredHeight } from '../../../lib/page/use-measured-height.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { QueryFailure, SlowAnswer } from '../../../lib/query/query-state.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
@@ -117,12 +117,12 @@ export function ChartBanner({ elder }: { elder: Elder }) {
   const lineOf = useLine();
   const factsOf = useFacts();
   const identity = useIdentity(elder.id);
-  const head = useToldHeight<HTMLElement>('--head');
-  const state = stateOf(identity);
+  const head = useMeasuredHeight<HTMLElement>('--head');
+  const state = statusOf(identity);
   useClosing(state);
   const { id, name, photo } = elder;
   const common = { ref: head, personId: id, photo, 'aria-label': t`The patient` };
-  if (state.is !== 'answered') {
+  if (state.status !== 'answered') {
     return (
       <PatientBanner
         {...common}
@@ -132,8 +132,8 @@ export function ChartBanner({ elder }: { elder: Elder }) {
             <Name>{name}</Name>
           </h1>
         }
-        line={state.is === 'pending' ? t`Loading age and allergies` : null}
-        isAwaited={state.is === 'pending'}
+        line={state.status === 'pending' ? t`Loading age and allergies` : null}
+        isAwaited={state.status === 'pending'}
       >
         <QueryFailure
           query={identity}

@@ -19,8 +19,8 @@ export function ContactPage() {
   const [search] = useSearchParams();
   const { account } = useSession();
   const reference = search.get('sent') ?? '';
-  const asked = subjectOf(search);
-  const subject = asked ? t(asked) : '';
+  const requested = subjectOf(search);
+  const subject = requested ? t(requested) : '';
   return (
     <Page
       title={t`Get in Touch`}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { PageBack } from '../../../lib/page/page-back.tsx';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryState } from '../../../lib/query/query-state.tsx';
 import { useInboxMessage } from './inbox.queries.ts';
 import { InboxMessage } from './inbox-message.tsx';
@@ -14,7 +14,7 @@ export function InboxMessagePage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const query = useInboxMessage(id);
-  const title = beside(query)?.subject ?? t`Message`;
+  const title = dataOf(query)?.subject ?? t`Message`;
   usePageTitle(title);
   return (
     <Stack fill gap="loose">

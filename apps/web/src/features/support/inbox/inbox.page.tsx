@@ -3,7 +3,7 @@ import { Empty } from '@hafi/ui/list-state/list-state';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PagedList } from '../../../kit/paged-list.tsx';
 import { Page } from '../../../lib/page/page.tsx';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import styles from './inbox.module.css';
 import { useInbox } from './inbox.queries.ts';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -15,7 +15,7 @@ export function InboxPage() {
   const { t } = useLingui();
   const { query, change } = useInboxSearch();
   const inbox = useInbox(query);
-  const open = beside(inbox)?.pages[0]?.open ?? 0;
+  const open = dataOf(inbox)?.pages[0]?.open ?? 0;
   const narrowed = query.q !== '' || query.show !== 'all';
   return (
     <Page

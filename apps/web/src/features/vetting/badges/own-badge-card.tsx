@@ -21,7 +21,7 @@ import { AnswerForm } from '../answer-form.tsx';
 import { PaperForm } from '../paper-form.tsx';
 import { PaperList } from '../paper-list.tsx';
 import { BadgeMoney } from './badge-money.tsx';
-import { BadgeStanding } from './badge-standing.tsx';
+import { BadgeStatus } from './badge-status.tsx';
 import {
   useAddBadgePaper,
   useAnswerBadge,
@@ -136,7 +136,7 @@ export function OwnBadgeCard({ badge }: { badge: OwnBadge }) {
     <Card as="section" id={id}>
       <Stack fill>
         <h3>{organisation ? `${name}, ${organisation}` : name}</h3>
-        <BadgeStanding badge={badge} />
+        <BadgeStatus badge={badge} />
         {badge.refunded && badge.paymentId ? <BadgeMoney paymentId={badge.paymentId} /> : null}
         {state === 'chosen' ? (
           <Row>

@@ -1,7 +1,7 @@
 import { ByteReader, hasBit } from './byte-reader.ts';
 import { type Caution, type DeviceReading, roundTo } from './device-reading.ts';
 
-const whole = (value: number | null) => (value === null ? null : roundTo(value, 0));
+const integer = (value: number | null) => (value === null ? null : roundTo(value, 0));
 
 /** Bits of Measurement Status that void the value: demonstration, testing, unavailable, invalid. */
 const noMeasure = [10, 11, 13, 15];
@@ -21,8 +21,8 @@ function judged(values: { oxygen: number | null; pulse: number | null }, status:
 export function parseSpotCheck(view: DataView): DeviceReading {
   const bytes = new ByteReader(view);
   const flags = bytes.uint8();
-  const oxygen = whole(bytes.sfloat());
-  const pulse = whole(bytes.sfloat());
+  const oxygen = integer(bytes.sfloat());
+  const pulse = integer(bytes.sfloat());
   const time = hasBit(flags, 0) ? bytes.time() : null;
   const status = hasBit(flags, 1) ? bytes.uint16() : 0;
   const clockIsSet = !hasBit(flags, 4);
@@ -36,8 +36,8 @@ export function parseSpotCheck(view: DataView): DeviceReading {
 export function parseContinuous(view: DataView): DeviceReading {
   const bytes = new ByteReader(view);
   const flags = bytes.uint8();
-  const oxygen = whole(bytes.sfloat());
-  const pulse = whole(bytes.sfloat());
+  const oxygen = integer(bytes.sfloat());
+  const pulse = integer(bytes.sfloat());
   if (hasBit(flags, 0)) bytes.skip(4); // fast values
   if (hasBit(flags, 1)) bytes.skip(4); // slow values
   const status = hasBit(flags, 2) ? bytes.uint16() : 0;

@@ -8,7 +8,7 @@ import type { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.
 import { showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords } from '../../../kit/vitals/vital-words.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { PendingMark } from '../../../lib/query/pending-mark.tsx';
 import { useLocale } from '../../../lib/words/locale.ts';
 import { StageHeading } from './stage-heading.tsx';
@@ -19,7 +19,7 @@ export function KindChoice(props: { elder: Elder; latest: ReturnType<typeof useL
   const { t } = useLingui();
   const locale = useLocale();
   const lastOf = (kind: string) => {
-    const reading = beside(latest)?.vitals.find((vital) => vital.kind === kind)?.reading;
+    const reading = dataOf(latest)?.vitals.find((vital) => vital.kind === kind)?.reading;
     if (!reading) return undefined;
     const value = `${showValues(reading.kind, reading.values, locale)} ${vitalKinds[reading.kind].unit}`;
     return t`Last: ${value}`;

@@ -42,7 +42,7 @@ it('starts empty, with the last reading as a hint, and saves nothing that nobody
   screen.getByText('Last time: 88 mmHg');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Please fill this in.')).length).toBeGreaterThan(0);
-  expect(api.asked.map(({ method }) => method)).not.toContain('POST');
+  expect(api.requested.map(({ method }) => method)).not.toContain('POST');
 });
 
 it('goes on in the first number of a form that is named, and in the next after the last digit', async () => {

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { usePageBack } from '../../../lib/page/use-page-back.ts';
 import { paths } from '../../../lib/paths.ts';
-import { beside } from '../../../lib/query/known.ts';
+import { dataOf } from '../../../lib/query/guarded-query.ts';
 import { QueryFailure } from '../../../lib/query/query-state.tsx';
 import { ownIn } from '../own-in.ts';
 import { WaitingReadings } from '../waiting-readings.tsx';
@@ -72,7 +72,7 @@ export function Measure(props: {
       ? { to: paths.measure(elder.id), name: t`All readings` }
       : { to: paths.vitals(elder.id), name: t`Health` },
   );
-  const vitals = beside(latest)?.vitals ?? [];
+  const vitals = dataOf(latest)?.vitals ?? [];
   const last = vitals.find((vital) => vital.kind === kind)?.reading ?? null;
   return (
     <div className={styles.walk} data-narrow={kind ? true : undefined}>
@@ -87,7 +87,7 @@ export function Measure(props: {
           elder={elder}
           kind={kind}
           last={last}
-          own={ownIn(beside(latest))}
+          own={ownIn(dataOf(latest))}
           pulse={pulse}
           wrong={wrong}
         />

@@ -12,7 +12,7 @@ import { clockNow } from '../../../lib/clock/server-clock.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/form/form-draft.ts';
 import { newId } from '../../../lib/outbox/outbox-id.ts';
 import { outbox } from '../../../lib/outbox/own-outbox.ts';
-import { refetchTopics } from '../../../lib/query/asking.ts';
+import { refetchTopics } from '../../../lib/query/query-options.ts';
 import { useAccount } from '../../../lib/session.ts';
 import { problemText } from '../../../lib/words/problem-text.ts';
 import type { KeptReading } from './done-stage.tsx';

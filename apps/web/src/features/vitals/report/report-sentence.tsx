@@ -7,7 +7,7 @@ import { judgedByWords } from '../../../kit/vitals/judged-by.tsx';
 import { useLatestVitals } from '../../../kit/vitals/latest-vitals.queries.ts';
 import { showNumber, showValues } from '../../../kit/vitals/show-values.ts';
 import { kindWords, partWords, statusWord } from '../../../kit/vitals/vital-words.ts';
-import { stateOf } from '../../../lib/query/known.ts';
+import { statusOf } from '../../../lib/query/guarded-query.ts';
 import { useLocale } from '../../../lib/words/locale.ts';
 import type { DrawnPart, ReportChartParts } from './report-charts.ts';
 import { ownWeek, theirWeek } from './week-words.ts';
@@ -28,10 +28,10 @@ export function useRanges() {
   const locale = useLocale();
   const nameOf = usePartName();
   return (parts: readonly DrawnPart[]) =>
-    parts.flatMap(({ kind, part, whole }) => {
-      if (!whole) return [];
+    parts.flatMap(({ kind, part, whole: total }) => {
+      if (!total) return [];
       const name = nameOf({ kind, part });
-      const [min, max] = [showNumber(kind, whole.min, locale), showNumber(kind, whole.max, locale)];
+      const [min, max] = [showNumber(kind, total.min, locale), showNumber(kind, total.max, locale)];
       const unit = vitalKinds[kind].unit;
       return min === max ? t`${name}: ${max} ${unit}.` : t`${name}: from ${min} to ${max} ${unit}.`;
     });
@@ -71,9 +71,9 @@ export function ReportSentence(props: {
   const { chart, elder, current, week } = props;
   const { t } = useLingui();
   const ranges = useRanges();
-  const state = stateOf(useLatestVitals(elder.id));
+  const state = statusOf(useLatestVitals(elder.id));
   // When they did not arrive, the report says so once for all charts.
-  const latest = state.is === 'answered' ? state.data.vitals : [];
+  const latest = state.status === 'answered' ? state.data.vitals : [];
   const words = elder.by === 'self' ? ownWeek : theirWeek;
   const weeks = chart.kinds.flatMap((kind) => {
     const { reading, week: facts } = latest.find((vital) => vital.kind === kind) ?? {};

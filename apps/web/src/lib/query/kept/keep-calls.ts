@@ -2,8 +2,8 @@ import { hourInMs } from '@hafi/base/time';
 import { listPeopleToCall } from '@hafi/contract/emergency/emergency.contract';
 import type { Query } from '@tanstack/react-query';
 import { currentLocale } from '../../words/locale.ts';
-import { asking } from '../asking.ts';
 import { queryClient } from '../query-client.ts';
+import { queryOptions } from '../query-options.ts';
 import { keepCalls, keptCalls } from './kept-calls.ts';
 
 /** How old they may be before they are asked for again, in milliseconds. */
@@ -25,7 +25,7 @@ export function keepCallsOf(person: string): () => void {
   const ask = (): void =>
     // Never collected, so that a change is noticed as long as the app is open.
     void queryClient.prefetchQuery({
-      ...asking(listPeopleToCall, {}, currentLocale()),
+      ...queryOptions(listPeopleToCall, {}, currentLocale()),
       gcTime: Number.POSITIVE_INFINITY,
     });
   const cache = queryClient.getQueryCache();

@@ -1,4 +1,4 @@
-import { beside } from '../known.ts';
+import { dataOf } from '../guarded-query.ts';
 import 'fake-indexeddb/auto';
 import { account } from '@hafi/contract/accounts/account.schemas';
 import { getSession } from '@hafi/contract/accounts/accounts.contract';
@@ -38,14 +38,14 @@ const esperance: Account = { ...sample, id: '019aa000-0000-7000-8000-00000000000
 const aline: Account = { ...sample, id: '019aa000-0000-7000-8000-00000000000a' };
 const week = { days: [{ day: '2026-11-23', at: null }], seenBy: ['Aline'] };
 
-const serve = (...told: FakeAnswer[]) =>
-  vi.stubGlobal('fetch', fakeApi(told, (endpoint) => answersSample(endpoint, 1)).fetch);
-const Around = ({ children }: { children: ReactNode }) => (
+const serve = (...replies: FakeAnswer[]) =>
+  vi.stubGlobal('fetch', fakeApi(replies, (endpoint) => answersSample(endpoint, 1)).fetch);
+const Wrapper = ({ children }: { children: ReactNode }) => (
   <I18nProvider i18n={i18n}>
     <Data>{children}</Data>
   </I18nProvider>
 );
-const draw = <T,>(hook: () => T) => renderHook(hook, { wrapper: Around });
+const draw = <T,>(hook: () => T) => renderHook(hook, { wrapper: Wrapper });
 const useWeek = () => useAnswer(listCheckIns, {});
 const useRecord = () =>
   useAnswer(getRecord, { params: { id: '019aa000-0000-7000-8000-000000000001' } });
@@ -69,7 +69,7 @@ async function keepWeek(): Promise<void> {
   serve(answers(listCheckIns, { data: week }));
   keepToday(esperance);
   const { result, unmount } = draw(useWeek);
-  await waitFor(() => expect(beside(result.current)).toEqual(week));
+  await waitFor(() => expect(dataOf(result.current)).toEqual(week));
   await waitFor(async () => expect(await readKept(hash(), esperance.id)).not.toBeNull());
   await waitFor(async () => expect(await readAccount()).toEqual(esperance));
   unmount();
@@ -100,7 +100,7 @@ it('shows stored data where the server cannot be reached, and says how old it is
   await keepWeek();
   vi.setSystemTime(new Date('2026-11-23T09:00:00Z'));
   openWithoutNetwork(esperance);
-  render(<Week />, { wrapper: Around });
+  render(<Week />, { wrapper: Wrapper });
   await screen.findByText('Seen by Aline');
   const said = await screen.findByText(/What you see is from: /);
   expect(said.textContent).toMatch(/3 hours ago/);
@@ -117,7 +117,7 @@ it('shows stored data also while the network accepts the question and never answ
   serve(hangs(listCheckIns));
   keepToday(esperance, true);
   const { result } = draw(useWeek);
-  await waitFor(() => expect(beside(result.current)).toEqual(week));
+  await waitFor(() => expect(dataOf(result.current)).toEqual(week));
   expect(result.current.isFetching).toBe(true);
 });
 
@@ -129,7 +129,7 @@ it('stores nothing but the tasks of today', async () => {
   openWithoutNetwork(esperance);
   const again = draw(() => useAnswer(getEmergencyContact, {}));
   await waitFor(() => expect(again.result.current.isError).toBe(true));
-  expect(beside(again.result.current)).toBeUndefined();
+  expect(dataOf(again.result.current)).toBeUndefined();
 });
 
 async function expectUnknown(): Promise<void> {
@@ -137,7 +137,7 @@ async function expectUnknown(): Promise<void> {
   await waitFor(() => expect(result.current.isError).toBe(true));
   // By now anything stored on the device would have been read.
   await readKept(hash(), esperance.id).catch(() => null);
-  expect(beside(result.current)).toBeUndefined();
+  expect(dataOf(result.current)).toBeUndefined();
 }
 
 it('shows nothing to another account on the same phone', async () => {
@@ -221,7 +221,7 @@ it('stores nobody’s health on a doctor’s device', async () => {
     serve();
     keepToday({ ...esperance, roles: [...roles] });
     const { result, unmount } = draw(useRecord);
-    await waitFor(() => expect(beside(result.current)).toBeDefined());
+    await waitFor(() => expect(dataOf(result.current)).toBeDefined());
     const isKept = async () => (await readKept(hashOf(), esperance.id)) !== null;
     await expect.poll(isKept).toBe(roles[0] === 'FAMILY');
     unmount();

@@ -5,7 +5,7 @@ import { onForget } from '../../session.ts';
 import { queryClient } from '../query-client.ts';
 import { keepCallsOf } from './keep-calls.ts';
 import { noteKeptPerson } from './kept-person.ts';
-import { type Asked, type KeptQuestion, keptQuestions } from './kept-questions.ts';
+import { type KeptQuestion, keptQuestions, type QueryInput } from './kept-questions.ts';
 import { closeKept, forget, keep, keepAccount, readKept, sweepKept } from './kept-store.ts';
 
 /** Goes through all queries once more; undefined while nothing is kept. */
@@ -20,10 +20,10 @@ export function keepAlso(question: KeptQuestion): void {
 }
 
 function keptQuestion({ queryKey }: Query): KeptQuestion | undefined {
-  const [name, asked] = queryKey as readonly [string, { query?: Asked } | undefined];
+  const [name, input] = queryKey as readonly [string, { query?: QueryInput } | undefined];
   return questions.find(
     ({ endpoint: { method, path }, which }) =>
-      name === `${method} ${path}` && (which?.(asked?.query ?? {}) ?? true),
+      name === `${method} ${path}` && (which?.(input?.query ?? {}) ?? true),
   );
 }
 
@@ -34,7 +34,7 @@ const isUnanswered = (error: unknown) =>
   error instanceof Problem && (error.status === 0 || error.status >= 500);
 
 /** How long the server may take before a stored answer is shown meanwhile, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 let stopLast: (() => void) | undefined;
 
@@ -75,7 +75,7 @@ export function keepToday(account: Account, unasked = false): () => void {
   // nothing is waited for.
   const waitFor = (query: Query): void => {
     if (!isKept(query) || query.state.data !== undefined) return;
-    setTimeout(() => tried(giveBack(query)), unasked ? 0 : patience);
+    setTimeout(() => tried(giveBack(query)), unasked ? 0 : timeoutMs);
   };
   const cache = queryClient.getQueryCache();
   const unhear = cache.subscribe((event) => {

@@ -13,7 +13,7 @@ export interface KeptCalls {
 }
 
 /** How long they are kept without the server, in milliseconds. */
-const longest = 30 * dayInMs;
+const maxAgeMs = 30 * dayInMs;
 
 /**
  * The stored people to call of this account; of whoever was signed in last when nobody can say who
@@ -23,7 +23,7 @@ export function keptCalls(person: string | null): KeptCalls | null {
   const kept = readStored<KeptCalls>('local', callsMark);
   if (!kept || (person !== null && kept.person !== person)) return null;
   // A phone whose battery was out begins at a day long past: the numbers stay.
-  return Array.isArray(kept.groups) && Date.now() - kept.at <= longest ? kept : null;
+  return Array.isArray(kept.groups) && Date.now() - kept.at <= maxAgeMs ? kept : null;
 }
 
 /** Stores them on the device, until their person signs out. */

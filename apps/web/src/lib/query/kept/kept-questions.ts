@@ -1,12 +1,12 @@
 import type { Endpoint } from '@hafi/contract/core/endpoint';
 
-export type Asked = Readonly<Record<string, unknown>>;
+export type QueryInput = Readonly<Record<string, unknown>>;
 
 /** A query whose answer is stored. */
 export interface KeptQuestion {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
   /** Which of its answers; all by default. */
-  readonly which?: (query: Asked) => boolean;
+  readonly which?: (query: QueryInput) => boolean;
   /** The part of the answer that is stored; the whole by default. */
   readonly part?: (answer: never) => unknown;
   /** It is as good tomorrow: it may be shown for 24 hours, not only on the same day. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  anew,
+  again,
   type DebitStage,
   debitsCsv,
   startDebitStage,
@@ -88,7 +88,7 @@ describe('a charge of the bank', () => {
   });
 
   test('is only money that left, of which nobody has said that it is something else', async () => {
-    const { amount, reference } = anew();
+    const { amount, reference } = again();
     await stage.sent({ amount, reference });
     await stage.bring(
       { amount, text: 'Known', number: reference },

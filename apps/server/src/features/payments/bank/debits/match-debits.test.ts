@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  anew,
+  again,
   type DebitStage,
   debitsCsv,
   startDebitStage,
@@ -18,10 +18,10 @@ beforeAll(async () => {
   await stage.imported(stage.csv([{ amount: 9000, text: reference }]));
   await stage.confirmShown(id);
   await stage.sendRefunds();
-  const [stray] = await stage.rows(
+  const [unallocated] = await stage.rows(
     sql`select id from payments where purpose_id = ${bookingId} and stray`,
   );
-  owed = { id: String(stray?.id), reference };
+  owed = { id: String(unallocated?.id), reference };
 });
 afterAll(() => stage.close());
 beforeEach(() => {
@@ -32,7 +32,7 @@ const doctor = 'Dr Jean Habimana';
 
 describe('a payment to a doctor by bank', () => {
   test('is found in the statement by its reference, whichever came first', async () => {
-    const [one, two] = [anew(), anew()];
+    const [one, two] = [again(), again()];
     await stage.sent(one);
     // Banks leave signs out, or write the reference into the text.
     await stage.bring(
@@ -60,7 +60,7 @@ describe('a payment to a doctor by bank', () => {
 
   test('is found when the statement is imported at the very moment', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { amount, reference } = anew();
+      const { amount, reference } = again();
       const file = debitsCsv([{ amount, text: `At once ${round}`, number: reference }]);
       const [recorded, ...imported] = await Promise.all([
         stage.record({ amount, reference }),
@@ -74,7 +74,7 @@ describe('a payment to a doctor by bank', () => {
   });
 
   test('is not taken for another: a part of a longer number, another sum, another account', async () => {
-    const [one, wallet] = [anew(), anew()];
+    const [one, wallet] = [again(), again()];
     const id = await stage.sent(one);
     await stage.sent({ ...wallet, account: 'mobile-money' });
     await stage.bring(
@@ -94,7 +94,7 @@ describe('a payment to a doctor by bank', () => {
   });
 
   test('of another sum is a difference until somebody writes how it was resolved', async () => {
-    const { amount, reference } = anew();
+    const { amount, reference } = again();
     const id = await stage.sent({ amount, reference });
     await stage.bring({ amount: amount + 300, text: 'Dearer', number: reference });
     const lineId = await stage.lineWith('Dearer');
@@ -122,7 +122,7 @@ describe('a payment to a doctor by bank', () => {
   });
 
   test('is in one line: of two coordinators who say another at once, one is told', async () => {
-    const { amount, reference } = anew();
+    const { amount, reference } = again();
     const id = await stage.sent({ amount, reference });
     await stage.bring({ amount, text: 'This one' }, { amount, text: 'Or this' });
     const ids = [await stage.lineWith('This one'), await stage.lineWith('Or this')];
@@ -146,7 +146,7 @@ describe('a payment to a doctor by bank', () => {
   });
 
   test('that no statement of its days has is listed, and resolved once', async () => {
-    const { amount, reference } = anew();
+    const { amount, reference } = again();
     const id = await stage.sent({ amount, reference, paidOn: '2026-12-14' });
     await stage.bring({ amount: 7, text: 'Next day', day: '15/12/2026' });
     // The bank may date it on the next business day.

@@ -170,22 +170,22 @@ describe('another sum than was asked for', () => {
     const { bookingId, id } = await came(9000);
     expect((await stage.confirmShown(id)).json()).toEqual({ data: { booked: true } });
     expect(await stage.payment(id)).toMatchObject({ status: 'pending' });
-    const [stray] = await strays(bookingId);
-    expect(stray).toMatchObject({ amount: 9000, back: 9000, done_at: null });
+    const [unallocated] = await strays(bookingId);
+    expect(unallocated).toMatchObject({ amount: 9000, back: 9000, done_at: null });
     // The coordinators' list, also after the job that sends refunds has tried.
     await stage.sendRefunds();
     const admin = callAs(stage.app, stage.admin);
     const hanging = async () =>
       (await admin.get('/api/admin/hanging-payments'))
         .json()
-        .data.filter((row: { id: string }) => row.id === stray?.id);
+        .data.filter((row: { id: string }) => row.id === unallocated?.id);
     expect(await hanging()).toMatchObject([{ trouble: 'transfer-back', amount: 9000 }]);
-    const settled = await admin.post(`/api/admin/hanging-payments/${stray?.id}/settle`, {
+    const settled = await admin.post(`/api/admin/hanging-payments/${unallocated?.id}/settle`, {
       by: 'provider',
     });
     expect(settled.json()).toEqual({ data: { status: 'refunded' } });
     expect(await hanging()).toEqual([]);
-    expect(await stage.balances(String(stray?.id))).toEqual({});
+    expect(await stage.balances(String(unallocated?.id))).toEqual({});
     const [notice] = (await callAs(stage.app, stage.patient).get('/api/notifications')).json().data;
     expect(notice.message).toContain('sent 9,000 RWF back to you, the way you paid');
   });

@@ -21,9 +21,9 @@ const inBrackets = new RegExp(`\\(\\s*((?:${words})\\.?)\\s*\\)`, 'g');
 const token = new RegExp(`(?:${words})\\.?|[-+()]`, 'g');
 
 /** Signs and brackets beside a number, or null when anything else stands there. */
-function tokensOf(beside: string): string[] | null {
-  const tokens = beside.match(token) ?? [];
-  return beside.replace(token, '').trim() === '' ? tokens : null;
+function tokensOf(text: string): string[] | null {
+  const tokens = text.match(token) ?? [];
+  return text.replace(token, '').trim() === '' ? tokens : null;
 }
 
 /** Null when two marks contradict each other, or a minus stands twice. */
@@ -65,10 +65,10 @@ export function readSum(cell: string): Sum | null {
   if ((!inGroups && !ungrouped.test(digits)) || (decimal === group && decimal !== null))
     return null;
   if (/[1-9]/.test(cents)) return null;
-  const whole = cents === '' ? digits : digits.slice(0, -1 - cents.length);
-  const francs = Number(whole.replace(/\D/g, ''));
+  const integer = cents === '' ? digits : digits.slice(0, -1 - cents.length);
+  const francs = Number(integer.replace(/\D/g, ''));
   if (!Number.isSafeInteger(francs) || francs > largest) return null;
-  const groups = group === null ? 0 : whole.split(group).length - 1;
+  const groups = group === null ? 0 : integer.split(group).length - 1;
   return { francs, sign: sign === 'none' ? null : sign, group, groups, decimal };
 }
 

@@ -1,9 +1,0 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../../../platform/db/columns.ts';
-
-/** The months whose statements everybody has been told of. */
-export const toldStatements = pgTable('told_statements', {
-  /** `YYYY-MM`. */
-  month: text('month').primaryKey(),
-  toldAt: instantColumn('told_at').notNull(),
-});
