@@ -66,7 +66,7 @@ async function stage(pool: Pool, nth: number, due: Date): Promise<void> {
 }
 
 /**
- * How many seconds after `due` the last of so many people was told in the app, and the last message
+ * How many seconds after `due` the last of so many people was notified in the app, and the last message
  * was sent; null where no message goes out, as before the hour at night.
  */
 async function measureStep(pool: Pool, due: Date, people: number) {

@@ -8,7 +8,7 @@ import { startSmsProvider } from './sms-provider.ts';
 import { startServer } from './start-program.ts';
 import { table } from './table.ts';
 
-/** How many people of each circle are told of alerts. */
+/** How many people of each circle are notified of alerts. */
 const contacts = 3;
 /** How long the provider takes for an SMS, in milliseconds. */
 const providerMs = 150;
@@ -128,11 +128,11 @@ function judge(what: string, values: readonly number[]): void {
 }
 
 /**
- * Prints how long after the press the first contact of each emergency is told, beyond the countdown
+ * Prints how long after the press the first contact of each emergency is notified, beyond the countdown
  * in which the elder may cancel, and how late after its time the second level is. Fails where one of
  * them is above 2 s at the 99th percentile. So many elders press at the same moment, each by a request of their
  * own to a server that runs as `npm start` runs it, after each has opened Hafi. A press is the moment before its request is
- * sent; somebody is told when the provider, which takes 150 ms for each SMS, has taken it.
+ * sent; somebody is notified when the provider, which takes 150 ms for each SMS, has taken it.
  */
 export async function measureEmergencies(elders: number, flags: string[] = []): Promise<void> {
   const app = await openPrivateApp();

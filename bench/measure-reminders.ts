@@ -49,7 +49,7 @@ async function secondsUntil(since: Date, count: () => Promise<boolean>): Promise
 
 /**
  * Prints how long it takes until everybody is reminded of doses due at the same instant, and until
- * the circles are told of all missed ones. Messages are discarded.
+ * the circles are notified of all missed ones. Messages are discarded.
  */
 export async function measureReminders(elders: number): Promise<void> {
   const { close, platform, pool } = await openPrivateApp();

@@ -71,7 +71,7 @@ export function appLater(html: string, { start }: EarlyScripts): string {
     .replace('</head>', () => `  ${script}\n    ${template}\n  </head>`);
 }
 
-/** Undoes `appLater`, for a page that the app draws anew at once. */
+/** Undoes `appLater`, for a page that the app draws again at once. */
 export const appNow = (html: string): string =>
   html
     .replace(/<template id="app">(.*?)<\/template>/s, '$1')

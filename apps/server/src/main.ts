@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     const { drain, due, realtime } = platform;
     drain.begin();
     const worked = due.stop();
-    // Screens are told of the changes of requests under way.
+    // Screens are notified of the changes of requests under way.
     await drain.finished(drainMs);
     await realtime.close();
     await http.close();

@@ -11,7 +11,7 @@ const at = '2026-11-23T03:17:00.000Z';
 /** The id of the emergency of the tests. */
 export const emergencyId = id('e1');
 
-/** An emergency as the elder sees it, whose people have been told. */
+/** An emergency as the elder sees it, whose people have been notified. */
 export const anEmergency = (change: Partial<EmergencyView> = {}): EmergencyView => ({
   id: emergencyId,
   elder: {

@@ -78,7 +78,7 @@ test('is not read again in the same tab, and stays in the title', async () => {
   const kept = Object.entries<string>({ ...sessionStorage });
   cleanup();
   await renderPage('/settings', { as: ['FAMILY'], answers: [openAlerts, talks(() => [])] });
-  // As a page that is loaded anew finds it.
+  // As a page that is loaded again finds it.
   for (const [name, value] of kept) sessionStorage.setItem(name, value);
   fireEvent.pointerDown(document.body);
   await waitFor(() => expect(document.title).toContain('Urgent alert: Espérance - '));

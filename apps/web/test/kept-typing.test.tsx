@@ -16,7 +16,7 @@ const own = elders.data.map((elder) => ({
 beforeAll(loadAllParts, 120_000);
 beforeEach(() => sessionStorage.clear());
 
-/** Opens a form, as after a crash: the tab keeps its storage, though it signs in anew. */
+/** Opens a form, as after a crash: the tab keeps its storage, though it signs in again. */
 async function open(path: string, button: string): Promise<void> {
   const kept = { ...sessionStorage };
   const view = await renderPage(path, {

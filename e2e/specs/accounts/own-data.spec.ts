@@ -65,7 +65,7 @@ describe('One’s own data', () => {
     await page.getByRole('alert').getByText('Type DELETE to go on.').waitFor();
     await page.getByLabel('Type DELETE').fill('delete');
     await page.getByRole('button', { name: 'Delete my account for ever' }).click();
-    // Then they are told, signed out, and the account is gone
+    // Then they are notified, signed out, and the account is gone
     await page.getByText('Your account is deleted.').waitFor();
     expect((await (await page.request.get('/api/auth/session')).json()).data).toBeNull();
     const again = await page.request.post('/api/auth/signin', { data: { email, password } });

@@ -93,7 +93,7 @@ describe('Preferences', () => {
     await signIn(page, email, password);
     await page.goto('/settings?tab=appearance');
     await choose(page, 'Theme', 'Dark');
-    // When the page is loaded anew, and its own code never arrives
+    // When the page is loaded again, and its own code never arrives
     await page.route(/assets\/(?!before-paint)/, (route) => route.abort());
     await page.context().addInitScript(() => {
       document.addEventListener('readystatechange', () => {

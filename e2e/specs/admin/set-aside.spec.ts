@@ -35,7 +35,7 @@ async function goneDevice() {
 
 describe('Failed work', () => {
   test('is shown to the coordinator, who retries it', async ({ openPage }) => {
-    // Given somebody whose device is gone, and who is told of an appointment
+    // Given somebody whose device is gone, and who is notified of an appointment
     const { calls, subscription } = await goneDevice();
     const patient = await openPage();
     const { email, password } = await signUp(patient);

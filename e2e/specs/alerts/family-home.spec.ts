@@ -180,7 +180,7 @@ describe('An alert', () => {
   });
 
   test('is opened by the link in the e-mail, also before signing in', async ({ openPage }) => {
-    // Given a mother in danger, of whom her daughter is told by e-mail
+    // Given a mother in danger, of whom her daughter is notified by e-mail
     const { mother, motherId: id, daughterAccount } = await motherAndDaughter(openPage);
     const { email, password } = daughterAccount;
     const alert = await measure(mother, { id }, 182, 121);

@@ -22,7 +22,7 @@ describe('Two people want the same time', () => {
     await signIn(other, 'caregiver@hafi.test');
     await bookTime(other, free);
     await booking.confirm.click();
-    // Then the page says what happened and shows the times anew
+    // Then the page says what happened and shows the times again
     await page.getByText('Somebody has just taken this time. Please choose another.').waitFor();
     await booking.step(2);
     await page.locator(`[data-value="${time}"][data-disabled]`).waitFor();

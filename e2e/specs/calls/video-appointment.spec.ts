@@ -18,7 +18,7 @@ const minute = 60_000;
 
 let folder: string;
 let isSeeded: boolean;
-// For each attempt anew: one that failed leaves an appointment behind.
+// For each attempt again: one that failed leaves an appointment behind.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hafi-video-'));
   isSeeded = false;

@@ -110,7 +110,7 @@ describe('The sheet of a visit', () => {
       expect(found.careVisits.map((visit) => visit.tasks.toSorted())).toEqual([
         morningTasks.toSorted(),
       ]);
-      // And the elder is told, with the way to it
+      // And the elder is notified, with the way to it
       const notices = await read<{ message: string; link: string | null }[]>(
         elder,
         '/api/notifications',

@@ -22,7 +22,7 @@ const tomorrowAt = (time: string, later = 0) => {
 
 let folder: string;
 let seeded: boolean;
-// For each attempt anew: one that failed leaves a plan behind.
+// For each attempt again: one that failed leaves a plan behind.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hafi-late-'));
   seeded = false;
@@ -138,7 +138,7 @@ describe('A check-in that does not come', () => {
       openPage,
       '19:09:00',
       async (open) => {
-        // And then her daughter is told once, with the day, and what to do
+        // And then her daughter is notified once, with the day, and what to do
         const page = await open('family@hafi.test');
         await page.goto('/family-dashboard');
         await expect

@@ -127,7 +127,7 @@ describe('Documents', () => {
     await page.getByLabel('Short name of the document').fill('Scan of the chest');
     await choose(page, 'scan.pdf', 'application/pdf', pdf(3 * 1024 * 1024));
     await page.getByRole('button', { name: 'Save' }).click();
-    // Then she is told, and nothing is lost
+    // Then she is notified, and nothing is lost
     await page.getByText('No internet. It goes on by itself once it is back').waitFor();
     await expectNoAxeViolations(page);
     await page.unroute('**/api/uploads/*');

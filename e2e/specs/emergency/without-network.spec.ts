@@ -41,7 +41,7 @@ describe('A call for help without network', () => {
       // And so it does after a reload
       await elder.reload();
       await elder.getByText('Nobody has been told yet').waitFor(soon);
-      // When the network returns, the neighbour is told, and once
+      // When the network returns, the neighbour is notified, and once
       await offline(elder, false);
       await elder.waitForURL('**/emergency/*?elder=*', soon);
       await expect.poll(async () => calls(await messagesTo(neighbour)).length, soon).toBe(1);
@@ -70,7 +70,7 @@ describe('A call for help without network', () => {
       await elder.getByRole('button', { name: 'Stop it' }).click();
       // Then it is certain that it never left
       await elder.getByText('Nobody was told.').waitFor(soon);
-      // When she taps again, and the page is opened anew before she stops it
+      // When she taps again, and the page is opened again before she stops it
       await press();
       await elder.reload();
       await elder.getByText('Nobody has been told yet').waitFor(soon);
@@ -118,7 +118,7 @@ describe('A call for help without network', () => {
       // And it is kept over a reload
       await elder.reload();
       await elder.getByText('Nobody else knows yet that it is over').waitFor(soon);
-      // Then it arrives once the network is back, and everybody is told once
+      // Then it arrives once the network is back, and everybody is notified once
       await offline(elder, false);
       await elder.getByRole('heading', { level: 1, name: /false alarm/ }).waitFor(soon);
       await expect

@@ -72,7 +72,7 @@ describe("A patient's voice note", () => {
       await doctor.getByRole('heading', { name: 'Her cough' }).waitFor();
       expect(await plays(doctor, 'Her cough')).toBe(true);
       await expectNoAxeViolations(doctor);
-      // And whoever presses once more is told that it is there
+      // And whoever presses once more is notified that it is there
       await doctor.goto(`/chat/${data.id}`);
       await doctor.getByRole('button', { name: 'Keep in the chart' }).click();
       await doctor

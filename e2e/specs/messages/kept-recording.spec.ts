@@ -67,7 +67,7 @@ describe('What was recorded and not sent', () => {
       await own(mother).getByRole('button', { name: 'Play' }).click();
       await own(mother).getByRole('button', { name: 'Pause' }).waitFor();
       await expectNoAxeViolations(mother);
-      // When she records it anew, and the page is loaded again before she has stopped
+      // When she records it again, and the page is loaded again before she has stopped
       await mother.getByRole('button', { name: 'Record again' }).click();
       await mother.getByText('Recording 0:04 of 5:00').waitFor();
       await mother.reload();

@@ -37,7 +37,7 @@ describe('What a doctor is owed', { timeout: 120_000 }, () => {
     await admin.getByText(`1,000 RWF to ${name} is in the books. The doctor is told.`).waitFor();
     await admin.getByText(reference).first().waitFor();
 
-    // Then the doctor is told, and reads it on a phone
+    // Then the doctor is notified, and reads it on a phone
     const doctor = await openPage({ viewport: { width: 360, height: 740 } });
     await signIn(doctor, 'doctor@hafi.test');
     await doctor.goto('/notifications');

@@ -53,7 +53,7 @@ describe('A care plan by the month', () => {
     const trialEnd = await endOf(page, elder.id);
     await app.goTo(addDays(trialEnd, -noticed));
     page = await daughter.open();
-    // Then she is told, and the notice leads to what is to be paid
+    // Then she is notified, and the notice leads to what is to be paid
     await page.goto('/notifications');
     await page.getByText('A care plan renews soon').first().waitFor(timeout);
     await page.goto(`/plan?elder=${elder.id}`);

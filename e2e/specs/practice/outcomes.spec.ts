@@ -114,7 +114,7 @@ describe('After a visit its doctor says', { timeout: 180_000 }, () => {
     await page.getByText(`Noted: ${other.name} was here.`).waitFor();
     expect(await state(other.id)).toEqual(['done', 'at-desk']);
     await expectNoAxeViolations(page);
-    // Then who did not come was told, and who paid has nothing more to pay
+    // Then who did not come was notified, and who paid has nothing more to pay
     const notified = await openPage(at);
     await signIn(notified, stayedAway.person.email, stayedAway.person.password);
     await notified.goto(`/bookings/${stayedAway.id}`);

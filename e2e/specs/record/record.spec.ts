@@ -17,7 +17,7 @@ describe('The record', () => {
     // When they add an allergy without its name
     await page.getByRole('button', { name: 'Add an allergy' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // Then they are told, and can go on
+    // Then they are notified, and can go on
     await page
       .getByRole('alert')
       .getByRole('link', { name: /required|fill|Please/ })
@@ -58,7 +58,7 @@ describe('The record', () => {
     const findings = `${lungs}\nRegular heart.`;
     // Other tests write about this patient too.
     const note = page.getByRole('article').filter({ hasText: lungs });
-    // When the doctor writes a note, and the page is loaded anew in between
+    // When the doctor writes a note, and the page is loaded again in between
     await page.getByRole('button', { name: 'Write a note' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Please write at least one of the four parts.').first().waitFor();

@@ -69,7 +69,7 @@ describe('A new name of somebody who is checked', () => {
     // And confirms the new name
     const confirm = card.getByRole('button', { name: /^Confirm the new name/ });
     await confirm.waitFor();
-    // Once the paper was opened anew: it was opened for the old name
+    // Once the paper was opened again: it was opened for the old name
     await card.getByText('Not opened yet').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
     const paper = card.locator('a[href*="/papers/"]');

@@ -16,7 +16,7 @@ describe('A reading made offline', () => {
     await page.context().setOffline(true);
     await page.getByRole('spinbutton').fill('73');
     await save(page);
-    // Then she is told that it is kept
+    // Then she is notified that it is kept
     await stage(page, 'Kept on this device');
     await page.getByText('You need not enter it again.').waitFor();
     await expectNoAxeViolations(page);

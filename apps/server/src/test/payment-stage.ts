@@ -87,7 +87,7 @@ export async function startPaymentStage(env: Record<string, string> = {}) {
     /** A number that is not in use. */
     newNumber: (of: 'mtn' | 'airtel' = 'mtn') =>
       `+2507${of === 'mtn' ? 8 : 3}${String(8_100_000 + ++numbers)}`,
-    /** What a provider is told of a payment beside itself. */
+    /** What a provider is notified of a payment beside itself. */
     wish: () => ({
       text: "Kwishyura n'ubuzima",
       locale: 'rw' as const,

@@ -8,7 +8,7 @@ import { type ActOfWalks, actsOfWalks, goTwoWalks } from './two-walks.ts';
 /** The most statements that each action may send; fewer is better, more needs a reason. */
 const most: Record<ActOfWalks, number> = {
   // Seven of them ask by which limits it is judged, whether it ends, joins or adds up to another
-  // alert, and who treats her; two write who was told, which the page of the alert shows.
+  // alert, and who treats her; two write who was notified, which the page of the alert shows.
   'high reading': 31,
   'its messages': 7,
   // One of them ends the patient's wait for a place with the doctor, one waits for who records a death.

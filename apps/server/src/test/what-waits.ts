@@ -96,7 +96,7 @@ export function whatWaits(app: TestApp) {
     return one(id, failure ? { by: 'provider' } : {});
   }
 
-  /** An elder whose check-in did not come, of which only coordinators could be told. */
+  /** An elder whose check-in did not come, of which only coordinators could be notified. */
   async function unassignedCheckIn(): Promise<Prepared> {
     const { personId } = await makePerson(app);
     const day = app.clock.now();

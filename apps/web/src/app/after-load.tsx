@@ -41,7 +41,7 @@ function afterward(call: () => void): () => void {
 
 /**
  * Parts that nobody waits for: loaded when the page is idle. Where they failed they are tried again
- * on the next page, which is opened anew when a release has replaced them; but not under a finger
+ * on the next page, which is opened again when a release has replaced them; but not under a finger
  * that holds the key of an emergency.
  */
 export function AfterLoad() {

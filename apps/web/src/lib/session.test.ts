@@ -27,7 +27,7 @@ function hang(): void {
   });
 }
 
-/** The app, opened anew. */
+/** The app, opened again. */
 async function open() {
   vi.resetModules();
   const [session, kept] = await Promise.all([
@@ -98,7 +98,7 @@ it('shows nobody what another person has typed, and the same person all of it', 
   expect(sessionStorage.getItem('note-1')).toBe('{}');
 });
 
-/** The app, opened anew and shown to somebody; other pages of the device may say who is signed in. */
+/** The app, opened again and shown to somebody; other pages of the device may say who is signed in. */
 async function openFor(person: Account) {
   const others = new EventTarget();
   vi.stubGlobal(

@@ -46,7 +46,7 @@ const fieldsLike = (field: Typed) =>
 export function typeAgain(fields: ReadonlyMap<Element, readonly [string, boolean]>): void {
   for (const [element, [value, checked]] of fields) {
     const field = element as HTMLInputElement;
-    // Already drawn anew: the first of its kind.
+    // Already drawn again: the first of its kind.
     const position = Math.max(0, fieldsLike(field).indexOf(field));
     const { name, type } = field;
     const before: Typed = { checked, name, type, value };

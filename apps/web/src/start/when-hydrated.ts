@@ -8,7 +8,7 @@ const isHydrated = (element: Element) =>
 
 /**
  * Calls `act` with an element once React has hydrated it: at once, or when its part has arrived. An
- * element that React has drawn anew instead is replaced by what `findAgain` finds.
+ * element that React has drawn again instead is replaced by what `findAgain` finds.
  */
 export function whenHydrated<E extends Element>(
   element: E,

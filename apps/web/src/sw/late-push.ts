@@ -8,7 +8,7 @@ const freshMs = 30_000;
 /** How long the server may take to say what has become of it, in milliseconds. */
 const patienceMs = 3_000;
 
-/** What a person was told, as far as it matters here. */
+/** What a person was notified, as far as it matters here. */
 interface LateNotice {
   readonly title: string;
   readonly link: string | null;

@@ -14,7 +14,7 @@ const isEmergency = (path: string): boolean => /^\/emergency\/[0-9a-f-]{36}(\?|$
 type Shown = NotificationOptions & { renotify?: boolean; timestamp?: number };
 
 /**
- * How a push is shown: several about one thing replace each other. What is urgent sounds anew each
+ * How a push is shown: several about one thing replace each other. What is urgent sounds again each
  * time, and the first of an emergency, which calls, stays until somebody has seen it.
  */
 export function optionsOf(push: PushContent, isFirst: boolean): Shown {

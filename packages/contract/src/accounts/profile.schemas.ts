@@ -27,7 +27,7 @@ export const emergencyContact = z.object({
 });
 export type EmergencyContact = z.output<typeof emergencyContact>;
 
-/** Longest text of each part of the medical summary, in characters: helpers read it in a hurry. */
+/** Longest text of each part of the medical summary, in characters: helpers read it urgently. */
 export const medicalTextLimit = 1000;
 
 const words = z.nullable(text(medicalTextLimit));

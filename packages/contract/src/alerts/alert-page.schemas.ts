@@ -5,19 +5,19 @@ import { day, id, instant } from '../core/fields.ts';
 import { callable, healthAlert } from './alert.schemas.ts';
 
 /**
- * What stands between an alert and a person: they look after it, opened its page, were told, a
+ * What stands between an alert and a person: they look after it, opened its page, were notified, a
  * message to them is on its way, or no message reached them.
  */
 export const knowings = ['acting', 'seen', 'told', 'waiting', 'unreached'] as const;
 export type Knowing = (typeof knowings)[number];
 
-/** A person who was told of an alert, or opened it. */
+/** A person who was notified of an alert, or opened it. */
 const knower = z.object({
   id,
   name: z.string(),
   you: z.boolean(),
   knows: z.enum(knowings),
-  /** The channels that took the message; empty for who was told in the app alone. */
+  /** The channels that took the message; empty for who was notified in the app alone. */
   by: z.array(z.enum(['mail', 'sms', 'push'])),
   at: instant,
 });
@@ -81,7 +81,7 @@ export const alertPage = z.extend(
   }),
   {
     elder,
-    /** Null for who is told that something is wrong, without what was measured. */
+    /** Null for who is notified that something is wrong, without what was measured. */
     measured: z.nullable(measured),
     /** The elder first, unless the reader is the elder; then whoever is likely to be near. */
     calls: z.array(personToCall),

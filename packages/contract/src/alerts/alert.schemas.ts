@@ -63,7 +63,7 @@ export const healthAlert = z.object({
   place: outcomePlace,
   /** The last person besides the reader and the elder who opened it. */
   seen: z.nullable(z.object({ name: z.string(), at: instant })),
-  /** Who was told of an urgent alert when, in order; `people` may be 0: there was nobody to tell. */
+  /** Who was notified of an urgent alert when, in order; `people` may be 0: there was nobody to tell. */
   steps: z.array(z.object({ step: z.enum(alertSteps), at: instant, people: z.int() })),
   /** Whether the reader may close it with a note. */
   mayClose: z.boolean(),
@@ -102,7 +102,7 @@ export const urgentNews = z.object({
 export type UrgentNews = z.output<typeof urgentNews>;
 
 /**
- * That something is wrong with an elder, for who is told of it without seeing the health data: no
+ * That something is wrong with an elder, for who is notified of it without seeing the health data: no
  * values, no kind of measurement. `message` says what was measured where the elder consented to it.
  */
 export const ownAlerts = z.object({

@@ -79,7 +79,7 @@ export const glance = z.object({
   closed: z.optional(z.nullable(closedAlert)),
   /** The last sign of life; null when there was none ever. */
   lastHeard: z.nullable(z.object({ sign: z.enum(lifeSigns), at: instant })),
-  /** The elder's number, for who is told of alerts or reads the health. */
+  /** The elder's number, for who is notified of alerts or reads the health. */
   phone: z.nullable(z.string()),
   /** The next home visit of today that has not begun. */
   nextHomeVisit: z.nullable(z.object({ startsAt: instant, caregiver: z.string() })),
@@ -99,7 +99,7 @@ export const glance = z.object({
   /** Whether an elder who checks in on other days has not done so today by the usual hour. */
   checkInMissed: z.nullable(z.boolean()),
   /**
-   * The check-in of today by the plan; for who is told of alerts without reading the health, only
+   * The check-in of today by the plan; for who is notified of alerts without reading the health, only
    * one that is late.
    */
   checkIn: z.nullable(checkInToday),

@@ -9,7 +9,7 @@ const access = ['ADMIN'] as const;
 const params = z.object({ id });
 const topics = ['alerts', 'notifications', 'activity'] as const;
 
-/** An urgent alert for a coordinator: who was told, who looks after it, and whom to call. */
+/** An urgent alert for a coordinator: who was notified, who looks after it, and whom to call. */
 const escalatedAlert = z.object({
   id,
   elder: z.object({
@@ -23,7 +23,7 @@ const escalatedAlert = z.object({
   steps: z.array(z.object({ step: z.enum(alertSteps), at: instant, people: z.int() })),
   acknowledgedAt: z.nullable(instant),
   acknowledgedBy: namedPerson,
-  /** The people of the circle who are told of alerts, and the doctors who were told. */
+  /** The people of the circle who are notified of alerts, and the doctors who were notified. */
   people: z.array(
     z.extend(callable, {
       /** Null for a doctor outside the circle. */

@@ -2,7 +2,7 @@ import { addDays, dayInKigali, instantAt, weekdayOf } from '@hafi/base/kigali-ti
 import * as z from 'zod/mini';
 import { day, instant, text } from '../core/fields.ts';
 
-/** The longest pause, in days: whoever is away for longer has a circle that plans anew. */
+/** The longest pause, in days: whoever is away for longer has a circle that plans again. */
 export const longestPauseDays = 92;
 
 const weekday = z.int().check(z.gte(1), z.lte(7));
@@ -38,7 +38,7 @@ const pause = z.object({
   reason: z.nullable(text(200)),
 });
 
-/** How many minutes after the hour people can be told. */
+/** How many minutes after the hour people can be notified. */
 export const tellAfterChoices = [10, 20, 30, 60] as const;
 const tellAfterMinutes = z.literal(tellAfterChoices);
 export type TellAfterMinutes = z.output<typeof tellAfterMinutes>;
@@ -49,25 +49,25 @@ export type TellAfterMinutes = z.output<typeof tellAfterMinutes>;
  */
 export const usualTellAfter: TellAfterMinutes = 10;
 
-/** How many minutes after the circle the coordinators are told. */
+/** How many minutes after the circle the coordinators are notified. */
 export const coordinatorsAfterMinutes = 30;
 
 /**
- * How many minutes after the circle the coordinators are told of somebody who is not well: she waits
+ * How many minutes after the circle the coordinators are notified of somebody who is not well: she waits
  * for a call, and has said so.
  */
 export const callCoordinatorsAfterMinutes = 15;
 
 /** When an elder is expected to check in. */
 export const planChange = z.object({
-  /** Whether the circle is told when a check-in does not come. */
+  /** Whether the circle is notified when a check-in does not come. */
   isOn: z.boolean(),
   weekdays,
   /** The usual hour. */
   time: quarterTime,
   /** The days with another hour; absent: as before. */
   otherTimes: z.optional(otherTimes),
-  /** How many minutes after the hour the circle is told; absent: as before. */
+  /** How many minutes after the hour the circle is notified; absent: as before. */
   tellAfterMinutes: z.optional(tellAfterMinutes),
   pause: z.nullable(pause),
 });
@@ -94,7 +94,7 @@ export const checkInPlan = z.extend(planChange, {
   mayChange: z.boolean(),
   /** Whether the elder has an address, a number or a device to be reminded by. */
   reachable: z.boolean(),
-  /** How many people are told when a check-in does not come. */
+  /** How many people are notified when a check-in does not come. */
   told: z.int(),
 });
 export type CheckInPlan = z.output<typeof checkInPlan>;

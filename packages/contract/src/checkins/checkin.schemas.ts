@@ -34,13 +34,13 @@ export const newCheckIn = z.object({
 export const voiceNote = z.object({ id, saidAt: instant });
 export type VoiceNote = z.output<typeof voiceNote>;
 
-/** What people know of what they were told of the elder, as the elder sees it. */
+/** What people know of what they were notified of the elder, as the elder sees it. */
 const known = z.object({
   /** When it was said, or the hour at which nothing came. */
   at: instant,
-  /** Who was told by a message that left, by name; the others are not named. */
+  /** Who was notified by a message that left, by name; the others are not named. */
   told: z.array(z.string()),
-  /** Whether people are still being told. */
+  /** Whether people are still being notified. */
   isTelling: z.boolean(),
   /** Whether Hafi's coordinators are among those told. */
   coordinators: z.boolean(),
@@ -77,11 +77,11 @@ export const checkInWeek = z.object({
 });
 export type CheckInWeek = z.output<typeof checkInWeek>;
 
-/** Why people are told: no check-in came at its hour, or the elder said to be not well. */
+/** Why people are notified: no check-in came at its hour, or the elder said to be not well. */
 export const lateWhys = ['missed', 'not-well'] as const;
 export type LateWhy = (typeof lateWhys)[number];
 
-/** How long "I take care of it" keeps the ladder still, in minutes, before others are told again. */
+/** How long "I take care of it" keeps the ladder still, in minutes, before others are notified again. */
 export const heldMinutes = 60;
 
 /** Of what people are told until somebody looks after it. */
@@ -96,13 +96,13 @@ export const lateCheckIn = z.object({
    * answers that devices kept from before.
    */
   away: z.optional(z.boolean()),
-  /** When the circle was told; null before. */
+  /** When the circle was notified; null before. */
   toldAt: z.nullable(instant),
   acknowledgedAt: z.nullable(instant),
   /** Who looks after it; a contact without an account too. */
   acknowledgedBy: z.nullable(z.object({ id, name: z.string() })),
   /**
-   * Until when that keeps the ladder still: then the others are told again, unless somebody was
+   * Until when that keeps the ladder still: then the others are notified again, unless somebody was
    * heard from. Null where it does not end; absent in answers that devices kept from before.
    */
   heldUntil: z.optional(z.nullable(instant)),

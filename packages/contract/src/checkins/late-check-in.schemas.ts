@@ -7,7 +7,7 @@ import { lateCheckIn, lateWhys, moods } from './checkin.schemas.ts';
 /** What became of telling somebody; `in-app`: without any message, because no address is known. */
 export const tellings = ['told', 'in-app', 'waiting', 'unreached'] as const;
 
-/** Somebody who was told that a check-in did not come. */
+/** Somebody who was notified that a check-in did not come. */
 const notifiedPerson = z.object({
   id,
   name: z.string(),
@@ -19,7 +19,7 @@ const notifiedPerson = z.object({
 });
 export type NotifiedPerson = z.output<typeof notifiedPerson>;
 
-/** What the circle was told of, on its own page. */
+/** What the circle was notified of, on its own page. */
 export const lateCheckInPage = z.extend(lateCheckIn, {
   elder,
   /** When the elder checked in after all; null before. */
@@ -30,7 +30,7 @@ export const lateCheckInPage = z.extend(lateCheckIn, {
   mood: z.nullable(z.enum(moods)),
   /**
    * Hours before this one at which nothing came either, because the service was away: of them
-   * nobody was told, the latest first. Absent in answers that devices kept from before.
+   * nobody was notified, the latest first. Absent in answers that devices kept from before.
    */
   missedBefore: z.optional(z.array(instant)),
   /** The elder first, unless the reader is the elder; then whoever is likely to be near. */

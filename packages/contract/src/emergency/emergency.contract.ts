@@ -20,7 +20,7 @@ export const personToCall = z.object({
   phone: z.string(),
   /**
    * `elder`: the elder's own phone, for who decides for them; `named`: the emergency contact of the
-   * profile; `circle`: a member who is told when something is wrong.
+   * profile; `circle`: a member who is notified when something is wrong.
    */
   why: z.enum(callReasons),
 });

@@ -24,7 +24,7 @@ export type Position = z.output<typeof position>;
 /** A position, and when the device reported it. */
 const reportedPosition = z.extend(position, { at: instant });
 
-/** A call for help, for oneself or for an elder of whose alerts one is told. */
+/** A call for help, for oneself or for an elder of whose alerts one is notified. */
 export const newEmergency = z.object({
   /** Made by the device, so that a repeated press is the same emergency. */
   id: z.optional(id),
@@ -174,7 +174,7 @@ export const emergencyView = z.object({
   nextLevelAt: z.nullable(instant),
   nextLevel: z.nullable(z.enum(emergencyLevels)),
   /**
-   * While it counts down: the names of those who are told when it fires, as it stands now. Empty for
+   * While it counts down: the names of those who are notified when it fires, as it stands now. Empty for
    * who may not stop it, and afterwards, when `responders` says it.
    */
   willBeTold: z.array(z.string()),

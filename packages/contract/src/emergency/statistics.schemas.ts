@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../core/fields.ts';
 
-/** From how many emergencies on a time is told: of fewer it would say something about one of them. */
+/** From how many emergencies on a time is notified: of fewer it would say something about one of them. */
 export const fewestForTimes = 3;
 
 /** How long something took, in whole seconds since the emergency fired. */

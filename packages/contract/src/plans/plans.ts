@@ -85,7 +85,7 @@ export const yearlySavingPercent = 17;
 
 export const freeTrialDays = 30;
 
-/** How many days before a period ends its payers are told, the earlier first. */
+/** How many days before a period ends its payers are notified, the earlier first. */
 export const noticeDays = { week: 7, day: 1 } as const;
 
 /** How many days a plan goes on that was not paid when its period ended. */

@@ -74,7 +74,7 @@ export const vettingLimits = {
   papersDays: 90,
 } as const;
 
-/** How many days before a licence ends its owner is told; from the first on a new one can be sent. */
+/** How many days before a licence ends its owner is notified; from the first on a new one can be sent. */
 export const licenceNotices = [30, 7, 1] as const;
 
 /** When a licence that is valid up to and including this day no longer is. */

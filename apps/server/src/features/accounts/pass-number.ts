@@ -23,7 +23,7 @@ export interface NumberPassing {
 /**
  * Takes a number off everybody else, for the account whose owner has just shown by a code sent to it
  * that they hold it: numbers are given to new people, and the newest proof is the true one. Who had
- * proved it before keeps their account, and is told. Run it before the number is stored.
+ * proved it before keeps their account, and is notified. Run it before the number is stored.
  * @throws Problem phone-in-use where who proved it belongs to a circle with the new owner: there two
  * people share a phone, and neither loses the way in to the other
  */

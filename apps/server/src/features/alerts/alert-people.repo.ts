@@ -7,7 +7,7 @@ export type AlertPersonRow = typeof healthAlertPeople.$inferSelect;
 
 const { alertId, noticeId, personId, seenAt, toldAt } = healthAlertPeople;
 
-/** Stores who was told of alerts; the first time stays, the last notice counts. */
+/** Stores who was notified of alerts; the first time stays, the last notice counts. */
 export async function putNotified(
   tx: Tx,
   notified: readonly (typeof healthAlertPeople.$inferInsert)[],
@@ -42,7 +42,7 @@ export async function putSeen(
   return rows.length > 0;
 }
 
-/** Who was told of these alerts, or opened them. */
+/** Who was notified of these alerts, or opened them. */
 export async function findAlertPeople(
   db: Db,
   alertIds: readonly string[],

@@ -64,7 +64,7 @@ export const alertOutside = {
 };
 
 /**
- * For members who are told of alerts and may not see the health data: that something is wrong and
+ * For members who are notified of alerts and may not see the health data: that something is wrong and
  * whom to ask. No value and no kind of measurement.
  */
 export const unseenAlert = {

@@ -23,11 +23,11 @@ export const climbMs = 10 * minuteInMs;
 export const crisisMs = hourInMs;
 
 /**
- * After the circle was told, how long it is not told again of the same vital and direction, in
+ * After the circle was notified, how long it is not told again of the same vital and direction, in
  * milliseconds. Every abnormal reading raises or joins an alert at once. An urgent one is news
  * again after an hour. A `watch` one is often everyday life (a pressure of 145 under treatment),
  * and daily messages would teach people to ignore them, so it is repeated once a week; a turn for
- * the worse is told at once.
+ * the worse is notified at once.
  */
 export const quietAfterTellingMs: Readonly<Record<Exclude<StatusLevel, 'normal'>, number>> = {
   watch: 7 * dayInMs,

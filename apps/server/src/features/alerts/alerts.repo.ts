@@ -78,7 +78,7 @@ export async function findEndedBy(db: Db, elderId: string, readingId: string): P
 }
 
 /**
- * Whether the circle was told of it after an instant; optionally only of urgent ones that have not
+ * Whether the circle was notified of it after an instant; optionally only of urgent ones that have not
  * ended, because a relapse is news again.
  */
 export async function wasNotified(
@@ -286,7 +286,7 @@ export async function closeWithNote(
   return row;
 }
 
-/** All of an elder's alerts that the circle was told of, newest first. */
+/** All of an elder's alerts that the circle was notified of, newest first. */
 export async function findEveryAlert(db: Db, elderId: string): Promise<AlertRow[]> {
   return db.select().from(healthAlerts).where(eq(elder, elderId)).orderBy(desc(raisedAt));
 }

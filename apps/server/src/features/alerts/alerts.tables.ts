@@ -89,14 +89,14 @@ export const healthAlertSteps = pgTable(
       .references(() => healthAlerts.id, { onDelete: 'cascade' }),
     step: text('step').$type<AlertStep>().notNull(),
     at: instantColumn('at').notNull(),
-    /** How many people were told; 0 when there was nobody. */
+    /** How many people were notified; 0 when there was nobody. */
     people: integer('people').notNull(),
   },
   (table) => [primaryKey({ columns: [table.alertId, table.step] })],
 );
 
 /**
- * Who was told of an alert, and who opened its page: one row per person. Kept apart from the notices,
+ * Who was notified of an alert, and who opened its page: one row per person. Kept apart from the notices,
  * which their reader may delete.
  */
 export const healthAlertPeople = pgTable(
@@ -106,7 +106,7 @@ export const healthAlertPeople = pgTable(
       .notNull()
       .references(() => healthAlerts.id, { onDelete: 'cascade' }),
     personId: uuid('person_id').notNull(),
-    /** When they were first told; null for who opened the page without having been told. */
+    /** When they were first told; null for who opened the page without having been notified. */
     toldAt: instantColumn('told_at'),
     /** The notice that told them last, whose messages say whether it arrived. */
     noticeId: uuid('notice_id'),

@@ -157,7 +157,7 @@ async function takeSteps(
 
 /**
  * The escalation of an urgent alert: while nobody acknowledges it and no normal reading follows, the
- * doctors who treat the elder are told, with or without an appointment near, then the coordinators.
+ * doctors who treat the elder are notified, with or without an appointment near, then the coordinators.
  * Each step is stored with the alert. A person without access to the elder's health learns that
  * there is an alert, and nothing of what was measured. What was raised before it was recorded that the
  * elder has died waits a day for that to be withdrawn, and then climbs no more.

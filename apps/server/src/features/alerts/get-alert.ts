@@ -71,7 +71,7 @@ async function markSeen(
 }
 
 /**
- * One alert as far as the caller may know of it: whoever is only told of alerts reads that something
+ * One alert as far as the caller may know of it: whoever is only notified of alerts reads that something
  * is wrong, who looks after it and whom to ask. Opening it counts as having seen it.
  * @throws Problem not-found, also for an alert whose readings were entered in error
  */

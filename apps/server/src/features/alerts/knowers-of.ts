@@ -19,7 +19,7 @@ function stateOf(
   if (row.seenAt) return { knows: 'seen', by: [], at: row.seenAt.toISOString() };
   if (!row.toldAt) return null;
   const notifiedAt = row.toldAt.toISOString();
-  // Who has no address is told in the app alone.
+  // Who has no address is notified in the app alone.
   if (!delivery) return { knows: 'told', by: [], at: notifiedAt };
   if (delivery.sentAt) {
     return { knows: 'told', by: [...delivery.by], at: delivery.sentAt.toISOString() };

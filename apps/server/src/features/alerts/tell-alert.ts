@@ -29,7 +29,7 @@ const seesValues = (personId: string, circle: CirclePeople): boolean =>
   circle.with('health:read', 'alerts:values').includes(personId) ||
   circle.doctors.includes(personId);
 
-/** What a person is told in the app. */
+/** What a person is notified in the app. */
 function textTo(personId: string, alert: AlertRow, circle: CirclePeople) {
   if (seesValues(personId, circle)) return alertText(alert);
   const { level } = alert;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type CirclePeople, membersOf } from '../circle/circle.public.ts';
 
 /**
- * Whom a person who is told of an alert without seeing the health data can ask: the elder, and the
+ * Whom a person who is notified of an alert without seeing the health data can ask: the elder, and the
  * members who read the health. A member's number is shown only when it is known to be theirs.
  */
 export function whomToAsk(
@@ -38,7 +38,7 @@ const distanceOf = ({ relation }: PersonToCall) => {
 
 /**
  * Whom to call about an alert: the elder, then who is likely to be near. Whoever sees what was
- * measured may call all who are told of alerts; others only who sees more than they do.
+ * measured may call all who are notified of alerts; others only who sees more than they do.
  */
 export async function whomToCall(
   db: Db,

@@ -31,7 +31,7 @@ export type CancelCause = 'hafi' | 'death';
 
 /**
  * Cancels a booking, as the patient (free until the day before, then for the service fee) or as the
- * doctor (always free for the patient), and frees its time: who waits for one is told, but not when
+ * doctor (always free for the patient), and frees its time: who waits for one is notified, but not when
  * the doctor is not there.
  * @throws Problem not-found for everybody else, booking-over
  */

@@ -14,7 +14,7 @@ import { type Concerned, patientScreens, patientSide } from './booking-people.ts
 import { activities, forDoctor, forPatient, titles } from './bookings.messages.ts';
 import type { BookingRow } from './bookings.repo.ts';
 
-/** A change of a booking that people are told about. */
+/** A change of a booking that people are notified about. */
 export type BookingEvent =
   | 'asked'
   | 'confirmed'

@@ -19,7 +19,7 @@ import { announceVisits, dateAndTime, tellChange } from './tell-visits.ts';
 const nextOf = (schedule: ScheduleRow, skipped: ReadonlySet<string> | undefined, now: Date) =>
   comingOf(schedule, skipped, now).find(({ startsAt }) => startsAt > now);
 
-/** The home visits to come of an elder who has died. The caregiver and who plans visits are told. */
+/** The home visits to come of an elder who has died. The caregiver and who plans visits are notified. */
 export const plannedHomeVisits = (platform: Platform): PlannedSource => ({
   async find(db, elderId, now) {
     const schedules = await findLivingSchedules(db, elderId, dayInKigali(now));

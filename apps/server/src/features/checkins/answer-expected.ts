@@ -24,7 +24,7 @@ function isAnswered({ expectedAt, why }: ExpectedRow, { at, mood }: Answer): boo
 
 /**
  * Ends the ladders that a check-in answers, also one that was made offline and arrives late. Whoever
- * was told that it did not come gets the all-clear, once. The rows are locked, so that a step which
+ * was notified that it did not come gets the all-clear, once. The rows are locked, so that a step which
  * is being taken in another process ends first, and is answered too. Returns whether one was waited
  * for.
  */

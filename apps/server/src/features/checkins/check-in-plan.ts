@@ -39,7 +39,7 @@ import { tellPlan } from './tell-plan.ts';
 
 /**
  * Requires that the caller may know when an elder is expected to check in: the elder, and who reads
- * the health or is told when nothing comes.
+ * the health or is notified when nothing comes.
  * @throws Problem not-found for everybody else
  */
 async function openPlan(
@@ -103,7 +103,7 @@ export async function getPlan(
 
 /**
  * Changes when an elder is expected to check in. What is expected today goes on where the change
- * leaves its hour; otherwise it ends, and if the circle was told already, who changes the plan looks
+ * leaves its hour; otherwise it ends, and if the circle was notified already, who changes the plan looks
  * after it.
  * @throws Problem not-found; not-allowed for who does not decide for the elder; pause-out-of-range
  */
@@ -150,7 +150,7 @@ export async function changePlan(
 /** Ends what is open and not expected any more at that hour; what stays follows the plan of now. */
 async function endExpected(tx: Tx, plan: PlanRow, by: string): Promise<void> {
   const { changedAt, tellAfterMinutes } = plan;
-  // What passed in an outage is followed up by whatever plan: nobody was told of it.
+  // What passed in an outage is followed up by whatever plan: nobody was notified of it.
   const open = (await lockOpen(tx, plan.elderId)).filter(
     ({ awayAt, toldAt, why }) => why === 'missed' && (awayAt === null || toldAt !== null),
   );

@@ -81,7 +81,7 @@ const callLadder = ({ expectedAt }: Pick<Expected, 'expectedAt'>): Rung<CheckInS
 /**
  * The ladder of an expected check-in. A reminder is worthless once the next one is due, and before
  * its day, when a check-in would count for the day before. After an outage of any length the elder is
- * asked first (`late`) and has the usual time to answer before the circle is told; what was said
+ * asked first (`late`) and has the usual time to answer before the circle is notified; what was said
  * meanwhile on a device has that time to arrive.
  */
 export function checkInLadder(expected: Expected): Rung<CheckInStep>[] {
@@ -98,7 +98,7 @@ export function checkInLadder(expected: Expected): Rung<CheckInStep>[] {
   const late = Math.max(at('late').getTime(), since.getTime() + offsets.late);
   return [
     ...reminders.filter((reminder) => reminder.at.getTime() >= first),
-    // What others are told of is never too late: she may lie on the floor since.
+    // What others are notified of is never too late: she may lie on the floor since.
     { step: 'late', at: new Date(late) },
     { step: 'circle', at: at('circle'), afterLastMs: offsets.circle - offsets.late },
     {
@@ -109,7 +109,7 @@ export function checkInLadder(expected: Expected): Rung<CheckInStep>[] {
   ];
 }
 
-/** Whoever is told later than this, in milliseconds, is told that the service was away. */
+/** Whoever is told later than this, in milliseconds, is notified that the service was away. */
 export const awayAfterMs = hourInMs;
 
 /** Whether a step of an expected check-in is taken so late that the service was away meanwhile. */

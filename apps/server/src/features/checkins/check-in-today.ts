@@ -12,10 +12,10 @@ import { type ExpectedRow, findLate } from './expected-check-ins.repo.ts';
 import { findNotifiedPeople } from './notified-people.repo.ts';
 import { findLastNote, oldestNote, presentNote } from './voice-notes.repo.ts';
 
-/** How long a late check-in is shown that nobody was told of or that somebody looks after. */
+/** How long a late check-in is shown that nobody was notified of or that somebody looks after. */
 const shownMs = dayInMs;
 
-/** Who looks after it: a person, or a contact without an account who was told by SMS. */
+/** Who looks after it: a person, or a contact without an account who was notified by SMS. */
 export async function whoTook(
   db: Db,
   { acknowledgedBy, id }: ExpectedRow,

@@ -50,7 +50,7 @@ export const titles = {
   plan: /*i18n*/ { id: 'checkins.title.plan', message: 'News from a care circle' },
 };
 
-/** To the people around the elder. */
+/** To the people of the elder's circle. */
 export const toCircle = {
   missed: /*i18n*/ {
     id: 'checkins.circle.missed',

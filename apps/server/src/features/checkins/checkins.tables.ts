@@ -52,7 +52,7 @@ export const checkInPlans = pgTable(
     time: text('time').notNull(),
     /** The days with another hour. */
     otherTimes: jsonb('other_times').$type<OtherTime[]>().notNull().default([]),
-    /** How long after the hour the circle is told. */
+    /** How long after the hour the circle is notified. */
     tellAfterMinutes: integer('tell_after_minutes').$type<TellAfterMinutes>().notNull().default(10),
     /** The last day of the pause. */
     pausedUntil: date('paused_until', { mode: 'string' }),
@@ -72,7 +72,7 @@ export const checkInPlans = pgTable(
 );
 
 /**
- * What others are told of: check-ins that a plan expects, from the first reminder on, one row for
+ * What others are notified of: check-ins that a plan expects, from the first reminder on, one row for
  * each elder and day; and who said to be not well. With how far the ladder has climbed.
  */
 export const expectedCheckIns = pgTable(
@@ -97,12 +97,12 @@ export const expectedCheckIns = pgTable(
     stepAt: instantColumn('step_at'),
     /** When the next step is due; null when there is none. */
     nextStepAt: instantColumn('next_step_at'),
-    /** When the first people were told. */
+    /** When the first people were notified. */
     toldAt: instantColumn('told_at'),
     /** When it was noticed that the service was away at its hour; null when it was not. */
     awayAt: instantColumn('away_at'),
     acknowledgedAt: instantColumn('acknowledged_at'),
-    /** A person, or the row of a contact without an account who was told. */
+    /** A person, or the row of a contact without an account who was notified. */
     acknowledgedBy: uuid('acknowledged_by'),
     /** Until when that silences the ladder; null of the elder, who was heard from. */
     heldUntil: instantColumn('held_until'),
@@ -125,7 +125,7 @@ export const expectedCheckIns = pgTable(
   ],
 );
 
-/** Who was told: one row for each person, or phone of a named contact without an account. */
+/** Who was notified: one row for each person, or phone of a named contact without an account. */
 export const expectedCheckInPeople = pgTable(
   'expected_check_in_people',
   {

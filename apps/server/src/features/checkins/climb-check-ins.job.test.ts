@@ -272,7 +272,7 @@ it('the elder sees since when she is waited for, who was told and who looks afte
   const at = '2026-11-23T06:00:00.000Z';
   expect(await late()).toMatchObject({ at, told: [], takenBy: null, coordinators: false });
   await stage.watchAt('06:10:00');
-  // Only who was told by a message that left is named.
+  // Only who was notified by a message that left is named.
   expect(await late()).toMatchObject({ at, told: [], isTelling: true });
   await deliverAll(app);
   expect(await late()).toMatchObject({ told: ['Claudine Uwase'], isTelling: false });

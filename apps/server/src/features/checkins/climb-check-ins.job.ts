@@ -38,7 +38,7 @@ async function withoutAnswered(tx: Tx, rows: readonly ExpectedRow[]): Promise<Ex
 
 /**
  * Takes out what was expected of elders before it was recorded that they have died: it waits a day for that
- * to be withdrawn, and ends then. Who has said since to be not well is told of.
+ * to be withdrawn, and ends then. Who has said since to be not well is notified of.
  */
 async function withoutDied(
   tx: Tx,
@@ -142,7 +142,7 @@ async function tellAll(
 }
 
 /**
- * The ladder of a check-in that is expected: the elder is reminded, then the circle is told that
+ * The ladder of a check-in that is expected: the elder is reminded, then the circle is notified that
  * nothing came, then the coordinators, until the elder checks in or somebody has reached them. Who says
  * that they look after it keeps it still for an hour. It waits where a death is recorded, and ends a day after.
  */

@@ -131,7 +131,7 @@ export async function holdLonger(
   return rows.length > 0;
 }
 
-/** An elder's expected check-in that the circle was told of. */
+/** An elder's expected check-in that the circle was notified of. */
 export async function findNotified(
   db: Db,
   elder: string,
@@ -145,7 +145,7 @@ export async function findNotified(
 }
 
 /**
- * The last expected check-in of each elder of whom the coordinators were told, and whom nobody looks
+ * The last expected check-in of each elder of whom the coordinators were notified, and whom nobody looks
  * after but the reader; the longest waiting first.
  */
 export async function findUnassigned(
@@ -179,7 +179,7 @@ export async function wasReached(db: Db, elder: string, on: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Of whose check-in the coordinators were told, by its id. */
+/** Of whose check-in the coordinators were notified, by its id. */
 export async function findNotifiedToCoordinators(
   db: Db,
   expectedId: string,
@@ -211,7 +211,7 @@ export async function findCall(db: Db, elder: string): Promise<ExpectedRow | und
   return row;
 }
 
-/** Deletes expected check-ins, with who was told. */
+/** Deletes expected check-ins, with who was notified. */
 export async function deleteExpected(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(expectedCheckIns).where(inArray(id, [...ids]));

@@ -10,7 +10,7 @@ type NewNotifiedRow = typeof expectedCheckInPeople.$inferInsert;
 /** Rows per statement: more would exceed the limit of query parameters. */
 const chunk = 1000;
 
-/** Stores who was told; the first time stays, with the last message. */
+/** Stores who was notified; the first time stays, with the last message. */
 export async function insertNotified(tx: Tx, rows: readonly NewNotifiedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += chunk) {
     await insertSome(tx, rows.slice(from, from + chunk));
@@ -44,7 +44,7 @@ async function insertSome(tx: Tx, rows: readonly NewNotifiedRow[]): Promise<void
   }
 }
 
-/** Who was told of these, first first. */
+/** Who was notified of these, first first. */
 export async function findNotifiedPeople(
   db: Db,
   expectedIds: readonly string[],
@@ -57,7 +57,7 @@ export async function findNotifiedPeople(
     .orderBy(asc(expectedCheckInPeople.toldAt), asc(expectedCheckInPeople.id));
 }
 
-/** A late check-in of which a phone was told, that is waited for. */
+/** A late check-in of which a phone was notified, that is waited for. */
 export interface NotifiedPhone {
   readonly notified: NotifiedRow;
   readonly row: typeof expectedCheckIns.$inferSelect;

@@ -10,7 +10,7 @@ import { findNotifiedPeople } from './notified-people.repo.ts';
 import { tellTakenBack } from './telling/tell-taken-back.ts';
 
 /**
- * Expects today's check-in anew after it was taken back, with a ladder of its own: what was answered
+ * Expects today's check-in again after it was taken back, with a ladder of its own: what was answered
  * with an all-clear is asked again, and who was given it is told at once.
  */
 export async function reopenToday(platform: Platform, tx: Tx, elderId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { accessOf } from './elder-access.ts';
 import { findMembers, type MemberRow } from './members/members.repo.ts';
 import { numberToCall } from './members/number-to-call.ts';
 
-/** The people around an elder, queried once per action. */
+/** The people of an elder's circle, queried once per action. */
 export interface CirclePeople {
   readonly elderId: string;
   /** The elder, the circle, and doctors with access around an appointment, by id. */
@@ -40,14 +40,14 @@ export function elderFor(access: ElderAccess, { people }: Pick<CirclePeople, 'pe
   };
 }
 
-/** The people around an elder now; callers must have checked access. */
+/** The people of an elder's circle now; callers must have checked access. */
 export async function findCircle(db: Db, elderId: string, now: Date): Promise<CirclePeople> {
   const members = await findMembers(db, elderId);
   return readCircle(db, elderId, members, await findAppointmentDoctors(db, elderId, now));
 }
 
 /**
- * Requires a permission as {@link requireAccess} does, and returns the people around the elder.
+ * Requires a permission as {@link requireAccess} does, and returns the people of the elder's circle.
  * @throws Problem not-found for everybody else
  */
 export async function enterCircle(

@@ -216,7 +216,7 @@ export const invitationTexts = {
   },
 };
 
-/** What coordinators are told when a nightly check finds an altered access log. */
+/** What coordinators are notified when a nightly check finds an altered access log. */
 export const chainNews = {
   title: /*i18n*/ { id: 'circle.chain.title', message: 'An access log was altered' },
   altered: /*i18n*/ {

@@ -105,7 +105,7 @@ export async function tellWriting(
   });
 }
 
-/** Something about a record that the elder and the readers of the health are told. */
+/** Something about a record that the elder and the readers of the health are notified. */
 interface RecordNews extends Pick<ElderAccess, 'elderId' | 'personId'> {
   readonly text: { readonly id: string };
   readonly priority: 'low' | 'medium' | 'high';

@@ -49,7 +49,7 @@ export function sentAtOf(headers: Readonly<Record<string, string | string[] | un
 }
 
 /**
- * Presses for oneself, which everybody may, or for an elder of whose alerts one is told. Returns the
+ * Presses for oneself, which everybody may, or for an elder of whose alerts one is notified. Returns the
  * id of the emergency.
  * @throws Problem not-found for an elder for whom one may not press, emergency-too-old
  */

@@ -99,7 +99,7 @@ export const lateCalls = {
 /** Who calls, where a device has said where they are: the sector. Outside of the app only. */
 export const nearText = /*i18n*/ { id: 'emergency.near', message: '{name} (near {place})' };
 
-/** To everybody who was told, once, when it has ended. */
+/** To everybody who was notified, once, when it has ended. */
 export const overTexts = {
   well: /*i18n*/ {
     id: 'emergency.over.resolved',

@@ -25,7 +25,7 @@ export interface Part {
   readonly knowsHealth: boolean;
 }
 
-/** Whether people have been told of it. */
+/** Whether people have been notified of it. */
 export const hasFired = (state: EmergencyState): boolean =>
   state !== 'counting-down' && state !== 'cancelled';
 

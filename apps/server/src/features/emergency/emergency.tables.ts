@@ -126,7 +126,7 @@ export const emergencyResponders = pgTable(
     tokenHash: text('token_hash').unique(),
     /** Null for who acts without having been asked. */
     toldAt: instantColumn('told_at'),
-    /** A contact without an account: when the coordinators were told that no message reaches them. */
+    /** A contact without an account: when the coordinators were notified that no message reaches them. */
     unreachedAt: instantColumn('unreached_at'),
     seenAt: instantColumn('seen_at'),
     acknowledgedAt: instantColumn('acknowledged_at'),

@@ -25,7 +25,7 @@ test('an elder is given the named contact and who of the circle is told of alert
   await nameContact(elder, 'Immaculée', '+250788300001');
   const news = { elder, permissions: ['alerts:receive'] } as const;
   await makeMember(app, { ...news, person: reached('+250788300002', { firstName: 'Aline' }) });
-  // Not: who is not told, whose number is not proved, nor the named contact twice.
+  // Not: who is not notified, whose number is not proved, nor the named contact twice.
   await makeMember(app, { elder, person: reached('+250788300003') });
   const unproved = await makeMember(app, { ...news, person: reached('+250788300004') });
   await inTransaction(app.platform, (tx) =>
@@ -151,7 +151,7 @@ test('follows the order that the elder or who decides for them has set, whoever 
   // The own phone of the elder stays first for who decides.
   const [phone, ...others] = await names(decider);
   expect([phone === 'Berthe', others]).toEqual([false, ['Berthe', 'Gaspard', 'Aline']]);
-  // In an emergency they are told in the same order.
+  // In an emergency they are notified in the same order.
   expect(
     await namesToTell(app.platform.db, { id: '', elderId: elder.personId, startedBy: null }),
   ).toEqual(['Berthe', 'Gaspard', 'Aline', 'Clarisse']);

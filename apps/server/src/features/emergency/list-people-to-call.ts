@@ -46,7 +46,7 @@ const called = (member: Member): PersonToCall => {
 
 /**
  * Whom to call in an emergency about the caller, and about each elder for whom the caller decides:
- * the elder's own phone, the named emergency contact, and the members who are told of alerts. A
+ * the elder's own phone, the named emergency contact, and the members who are notified of alerts. A
  * member's number is given only when it is known to be theirs.
  */
 export async function listPeopleToCall(

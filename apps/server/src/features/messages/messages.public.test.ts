@@ -85,7 +85,7 @@ it('a call stands in its conversation, and what became of it; nobody changes or 
   });
   expect((await stage.edit(elder, messageId, 'No')).statusCode).toBe(404);
   expect((await stage.remove(elder, messageId)).statusCode).toBe(404);
-  // It rang: nobody is told of it again.
+  // It rang: nobody is notified of it again.
   app.clock.advance({ minutes: 1 });
   await app.due.run('messages.tell-waiting');
   expect((await callAs(app, daughter).get('/api/notifications')).json().data).toEqual([]);

@@ -80,10 +80,10 @@ export const conversationMarks = pgTable(
     read: integer('read').notNull().default(0),
     /** The position up to which they deleted it for themselves. */
     cleared: integer('cleared').notNull().default(0),
-    /** They began it, or opened it anew, so that it is listed without any message. */
+    /** They began it, or opened it again, so that it is listed without any message. */
     isListed: boolean('is_listed').notNull().default(false),
     isMuted: boolean('is_muted').notNull().default(false),
-    /** When they are told that messages wait; null while there is nothing to tell. */
+    /** When they are notified that messages wait; null while there is nothing to tell. */
     tellAt: instantColumn('tell_at'),
     /** When they were told and have not read since. */
     toldAt: instantColumn('told_at'),

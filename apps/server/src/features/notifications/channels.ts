@@ -33,7 +33,7 @@ export interface Way {
   readonly holdUntil: Date | null;
 }
 
-/** What decides how somebody is told. */
+/** What decides how somebody is notified. */
 export interface Weight {
   readonly type: Notice['type'];
   readonly priority: Notice['priority'];

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { notifications } from './notifications.tables.ts';
 
-/** The last emergency that somebody was told of. */
+/** The last emergency that somebody was notified of. */
 export interface LastUrgent {
   readonly id: string;
   readonly at: Date;

@@ -27,7 +27,7 @@ function reachedNobody(notice: NotificationRow, messages: readonly OutboxRow[], 
 }
 
 /**
- * Who is told of what reached nobody is not told of that again; and for a drill, or an all-clear,
+ * Who is notified of what reached nobody is not notified of that again; and for a drill, or an all-clear,
  * nobody has to be called.
  */
 const noNews: readonly string[] = [

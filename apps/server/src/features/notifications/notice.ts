@@ -7,7 +7,7 @@ import type {
 import type { NoticeValues } from './write-values.ts';
 
 /**
- * What the person who acts is told as well, although the screen has just told them: money needs a
+ * What the person who acts is notified as well, although the screen has just told them: money needs a
  * proof (`receipt`) or costs them something that they should be able to look up (`fee`), and an elder
  * who measures something dangerous needs to find again what to do (`danger`).
  */
@@ -54,7 +54,7 @@ export interface Notice {
   readonly aboutPhone?: true;
   /** It guards the account: it is mailed whatever its reader chose, and the mail shows no way to turn that off. */
   readonly isSecurity?: true;
-  /** Why even the person who acts is told; others than these are not. */
+  /** Why even the person who acts is notified; others than these are not. */
   readonly toActor?: ActorsReason;
   /** Sent only once per key, however often the cause is repeated. */
   readonly dedupeKey?: string;

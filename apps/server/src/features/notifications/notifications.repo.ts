@@ -174,7 +174,7 @@ const pagesOf: Readonly<Record<NoticeSubject, readonly string[]>> = {
   requests: [links.volunteering],
 };
 
-/** Deletes what a person was told about an elder, known by the page it links to. Returns their ids. */
+/** Deletes what a person was notified about an elder, known by the page it links to. Returns their ids. */
 export async function deleteNoticesAbout(
   tx: Tx,
   personId: string,

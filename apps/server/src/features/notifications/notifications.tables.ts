@@ -55,7 +55,7 @@ export const unreachedNotices = pgTable(
       .primaryKey()
       .references(() => notifications.id, { onDelete: 'cascade' }),
     personId: personId(),
-    /** When the notice was written, and when the coordinators were told. */
+    /** When the notice was written, and when the coordinators were notified. */
     since: instantColumn('since').notNull(),
     toldAt: instantColumn('told_at').notNull(),
     closedAt: instantColumn('closed_at'),

@@ -19,7 +19,7 @@ export type OutgoingNotice = Notice & {
   readonly replyBySms?: Pick<ErrorText, 'id'>;
   /** In the SMS to who has neither e-mail nor a device, and can hardly open Hafi: what to do. */
   readonly phoneOnly?: Pick<ErrorText, 'id'>;
-  /** The SMS is sent only once per key, whatever else is told: each costs money. */
+  /** The SMS is sent only once per key, whatever else is notified: each costs money. */
   readonly smsKey?: string;
   /** The page whose address ends the SMS; without it an SMS has none. */
   readonly smsLink?: Link;

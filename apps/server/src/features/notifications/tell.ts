@@ -35,7 +35,7 @@ export async function notifyMany(
  * in the app, and on the
  * channels that they chose, after their quiet hours unless it is an emergency. `outside` replaces
  * the text in mail and SMS, where others may read it: nothing about health, and no name of a patient
- * unless they agreed that this person is told. A
+ * unless they agreed that this person is notified. A
  * push shows only the title. A number that was never proved gets emergencies only.
  */
 export async function tell(
@@ -104,7 +104,7 @@ async function tellSome(
   for (const [at, notice] of notices.entries()) {
     const person = known.get(notice.personId) ?? unknown.get(notice.personId);
     const { id = '', isNew = false } = stored[at] ?? {};
-    // What is not important was told, or waits to be told, when its key came first.
+    // What is not important was notified, or waits to be notified, when its key came first.
     if (!person || (!isNew && !isPursued(notice))) continue;
     const reader = { person, devices: devices.get(person.id) ?? [] };
     const way = chooseWay(reachOf(reader, notice.type), notice, now);

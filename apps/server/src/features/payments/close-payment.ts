@@ -20,7 +20,7 @@ export interface Ending {
   readonly reason: string | null;
   /** When to ask the provider again; absent when its answer is final. */
   readonly askAgainAt?: Date;
-  /** Who ends it themselves, and is not told. */
+  /** Who ends it themselves, and is not notified. */
   readonly by?: string;
   /** What is stored with it. */
   readonly also?: (tx: Tx) => Promise<void>;
@@ -116,7 +116,7 @@ export async function resolveOutage(
 
 /**
  * Ends the hold of a payment that had expired before another than was asked for came, once a coordinator
- * has settled it; the payer is told. Idempotent; false when it was not held any more.
+ * has settled it; the payer is notified. Idempotent; false when it was not held any more.
  */
 export async function releaseHeld(
   platform: Platform,

@@ -56,7 +56,7 @@ export async function completePayments(
     tx,
     notified.map(({ number, payment }) => ({ paymentId: payment.id, number, issuedAt: at })),
   );
-  // Money needs a proof: who pays is told, too, so nobody acts here.
+  // Money needs a proof: who pays is notified, too, so nobody acts here.
   await tellMany(platform, tx, { by: null, notices: notified.map(toPayer) });
   await recordActivities(tx, notified.map(activityOf));
   await notifyMany(tx, { by: null, notices: notified.flatMap(toPatient) });

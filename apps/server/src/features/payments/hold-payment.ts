@@ -14,7 +14,7 @@ import type { Difference } from './providers/payment-provider.ts';
 /**
  * Holds a payment of which the provider says that something else was paid than was asked for. It is
  * neither paid nor free to be paid again, and the provider is asked no more, until a coordinator has
- * settled it; payer and coordinators are told. Idempotent.
+ * settled it; payer and coordinators are notified. Idempotent.
  */
 export async function holdPayment(
   platform: Platform,

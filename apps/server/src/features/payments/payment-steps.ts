@@ -63,7 +63,7 @@ interface Checked {
   readonly failure?: FailureReason | null;
 }
 
-/** Whether the provider wants no question yet: `quiet` seconds long after the request. */
+/** Whether it is too early to poll the provider: within `quiet` seconds of the request. */
 export const isQuiet = ({ status, createdAt }: Checked, now: Date, quiet: number): boolean =>
   status === 'pending' && now.getTime() - createdAt.getTime() < quiet * 1000;
 

@@ -201,7 +201,7 @@ export const refunds = pgTable(
     nextTryAt: instantColumn('next_try_at'),
     /** Since when its provider has it and has not finished it; null where it has not said so. */
     pendingSince: instantColumn('pending_since'),
-    /** When the payer was told that it takes longer. */
+    /** When the payer was notified that it takes longer. */
     toldLateAt: instantColumn('told_late_at'),
     doneAt: instantColumn('done_at'),
     /** Given when it is done: `HAFI-CN-2026-000012`. */

@@ -9,7 +9,7 @@ import { payablesOf } from './payables/payables-of.ts';
 import { findPayment, lockPayment, moveTo, type PaymentRow } from './payments.repo.ts';
 import { findAfter, findReceived, supersedePending } from './payments-of-purpose.repo.ts';
 
-/** What proves that money came. */
+/** The evidence of a payment: the provider's transaction, or a line of the bank. */
 interface Proof {
   readonly transactionId: string | null;
   readonly at?: Date;
@@ -21,8 +21,7 @@ interface Proof {
  * Records money that the provider has proved: payment, ledger, receipt, booking and notifications
  * in one transaction. Accepts expired payments too. For a cancelled booking the money is refunded,
  * less the cancellation fee; stray money, for a booking for which other money has come, is refunded in
- * full, and so is a fee that is not owed any more. One that still waits for its payer stands back: only money that came holds a booking against
- * money. Idempotent.
+ * full, and so is a fee that is not owed any more. Another pending payment of the same thing is superseded. Idempotent.
  */
 export async function receivePayment(
   platform: Platform,

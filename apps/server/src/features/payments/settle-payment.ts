@@ -44,7 +44,7 @@ export function nextCheck(platform: Platform, payment: PaymentRow): Date | null 
   return later(now, secondsToNextCheck(payment, now, quietOf(platform, payment)));
 }
 
-/** Whether the provider wants no question about this payment yet. */
+/** Whether it is too early to poll the provider about this payment. */
 export const wantsQuiet = (platform: Platform, payment: PaymentRow): boolean =>
   isQuiet(payment, platform.clock.now(), quietOf(platform, payment));
 

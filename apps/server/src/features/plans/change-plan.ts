@@ -93,7 +93,7 @@ export function changePlan(
   });
 }
 
-/** Changes what the next period is, and makes its invoice anew where there is one. */
+/** Changes what the next period is, and makes its invoice again where there is one. */
 async function changeNext(
   work: PlanWork,
   tx: Tx,

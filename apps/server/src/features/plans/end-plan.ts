@@ -27,7 +27,7 @@ export const cancelPlan = (work: PlanWork, caller: Asking, elderId: string): Pro
   });
 
 /**
- * Takes back that a plan ends or pauses; its payers are told again before the period ends.
+ * Takes back that a plan ends or pauses; its payers are notified again before the period ends.
  * @throws Problem not-found, plan-not-possible
  */
 export const keepPlan = (work: PlanWork, caller: Asking, elderId: string): Promise<ElderPlan> =>

@@ -46,7 +46,7 @@ export async function endPeriod(
   const next = await nextPeriodOf(tx, plan);
   if (next?.state === 'paid') return beginPeriod(work, tx, plan, next);
   const today = dayInKigali(work.platform.clock.now());
-  // Days of an outage, of which nobody could be told, cost nothing.
+  // Days of an outage are free: nobody could be notified.
   const late = !next && plan.endsOn < today ? { endsOn: today } : {};
   const waiting = await updateSubscription(tx, plan.id, {
     ...late,

@@ -33,7 +33,7 @@ export async function takeEffect(
   return now;
 }
 
-/** Changes to a larger plan for the rest of the period; what comes next is made out anew. */
+/** Changes to a larger plan for the rest of the period; what comes next is made out again. */
 export async function enlarge(
   work: PlanWork,
   tx: Tx,

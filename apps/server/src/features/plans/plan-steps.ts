@@ -3,7 +3,7 @@ import { graceDays, noticeDays } from '@hafi/contract/plans/plans';
 import type { InvoiceKind } from '@hafi/contract/plans/subscription.schemas';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
-/** The hour of Kigali at which a plan takes its steps: nobody is told of money at night. */
+/** The hour of Kigali at which a plan takes its steps: nobody is notified of money at night. */
 const hour = '09:00';
 
 type PlanState = Pick<

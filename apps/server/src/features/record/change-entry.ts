@@ -31,7 +31,7 @@ function requireReason(was: EntryContents[EntryKind], { content, kind, reason }:
 
 /**
  * Replaces an entry and keeps what stood there before: who had written it, who changed it, when
- * and why. The circle is told. Where nothing differs, nothing is written.
+ * and why. The circle is notified. Where nothing differs, nothing is written.
  * @throws Problem not-found without permission to write, or without such an entry; substance-stays;
  * invalid-input when the reason is missing
  */

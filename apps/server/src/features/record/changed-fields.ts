@@ -7,7 +7,7 @@ export interface ChangedField {
   readonly now: string | null;
 }
 
-/** The fields in the order in which a change is told: the gravest first. */
+/** The fields in the order in which a change is notified: the gravest first. */
 const order = [
   'name',
   'code',

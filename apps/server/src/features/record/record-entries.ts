@@ -121,7 +121,7 @@ export async function removeEntry(
   });
 }
 
-/** What the circle is told about each kind of entry; nothing about insurance. */
+/** What the circle is notified about each kind of entry; nothing about insurance. */
 const news: {
   readonly [K in EntryKind]?: Readonly<Record<'added' | 'changed' | 'removed', Writing>>;
 } = {

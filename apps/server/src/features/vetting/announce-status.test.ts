@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whose screens are told, by what of them. */
+/** Whose screens are notified, by what of them. */
 async function notifiedOf(personId: string): Promise<ReadonlyMap<string, readonly Topic[]>> {
   const notified = new Map<string, readonly Topic[]>();
   const { db, log, outbox } = app.platform;

@@ -21,7 +21,7 @@ import { eraseVetting } from './vetting-data.ts';
 /**
  * Ends what coordinators have confirmed of an account that passes to the owner of its address, and
  * deletes the papers: they were somebody else's. What was promised in the role ends soon after
- * (`end-promises.job.ts`). Circles and coordinators are told; who has promised it is gone.
+ * (`end-promises.job.ts`). Circles and coordinators are notified; who has promised it is gone.
  */
 export const endForNewOwner =
   (platform: Platform): OnNewOwner =>

@@ -64,7 +64,7 @@ export const mayRenew = (
 export const lockOwn = ({ clock }: Platform, tx: Tx, who: Vetted): Promise<VettingRow> =>
   lockVettingOf(tx, { personId: who.personId, role: roleOf(who), at: clock.now() });
 
-/** Puts the vetting before the coordinators, who are told. */
+/** Puts the vetting before the coordinators, who are notified. */
 async function put(
   platform: Platform,
   tx: Tx,

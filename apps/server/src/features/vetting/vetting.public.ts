@@ -28,7 +28,7 @@ export async function checkedLicenceOf(db: Db, personId: string): Promise<string
 
 /**
  * Follows a change of what papers are compared with, such as a doctor's specialty. A confirmation is
- * taken back: the person must send papers again, and their circles are told. Of papers that wait,
+ * taken back: the person must send papers again, and their circles are notified. Of papers that wait,
  * no coordinator can confirm what they saw before.
  */
 export async function reopenVetting(platform: Platform, tx: Tx, personId: string): Promise<void> {

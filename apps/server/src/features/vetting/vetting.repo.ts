@@ -179,7 +179,7 @@ export async function lockLicencesDue(tx: Tx, { limit, now, open }: Due): Promis
     .for('update', { skipLocked: true });
 }
 
-/** Locks vettings of whose new name others must be told. */
+/** Locks vettings of whose new name others must be notified. */
 export async function lockNamesDue(tx: Tx, { limit, now, open }: Due): Promise<VettingRow[]> {
   const { id, nameCheck, nameDueAt } = vettings;
   return tx

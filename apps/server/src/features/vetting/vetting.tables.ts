@@ -47,7 +47,7 @@ export const vettings = pgTable(
     /** How the comparison of a new name stands, of somebody who is confirmed under another. */
     nameCheck: text('name_check').$type<NameCheck>(),
     /**
-     * When those who rely on the person are told of a new name that is not compared by then; without
+     * When those who rely on the person are notified of a new name that is not compared by then; without
      * `nameCheck`, since when a mark is gone and the badges that it hid are to be looked at.
      */
     nameDueAt: instantColumn('name_due_at'),

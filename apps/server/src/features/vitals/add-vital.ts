@@ -123,7 +123,7 @@ const isSame = (kept: ReadingRow, sent: NewReadingRow, { takenAt }: NewReading):
   [...compared, ...comparedToo].every((name) => kept[name] === (sent[name] ?? null)) &&
   (takenAt === undefined || kept.takenAt.getTime() === sent.takenAt.getTime());
 
-/** The person who enters a reading, and the people around the elder. */
+/** The person who enters a reading, and the people of the elder's circle. */
 interface Entered {
   readonly access: ElderAccess;
   readonly circle: CirclePeople;

@@ -8,7 +8,7 @@ import { type HelpRequestRow, lockEnded, updateRequest } from './volunteering.re
 /**
  * Ends requests whose time is over: open ones that nobody took (the elder's side is told what to do
  * instead), those reported done three days ago, and taken ones that nobody reported on for a week
- * after their time. The elder's side is told of each, and what to do if help is still needed.
+ * after their time. The elder's side is notified of each, and what to do if help is still needed.
  */
 export const closeRequestsWork = (platform: Platform): BatchWork<HelpRequestRow> => ({
   id: 'volunteering.close-requests',

@@ -38,13 +38,13 @@ type News =
   | 'died';
 type Outcome = 'cancelled' | 'done' | 'closed';
 
-/** A change of a request that people are told about. */
+/** A change of a request that people are notified about. */
 export type RequestEvent = 'asked' | News | Outcome;
 
 interface Happened {
   readonly row: HelpRequestRow;
   readonly event: RequestEvent;
-  /** Who caused it and need not be told; null when time did. */
+  /** Who caused it and need not be notified; null when time did. */
   readonly by: string | null;
   /** The volunteer, even when the row no longer names them. */
   readonly volunteerId?: string | null;

@@ -92,7 +92,7 @@ export const forElder = {
     message:
       '{before}, who helps you on {date}, now has the name {volunteer}. A coordinator compares the papers again. The help stands. If you do not know this name, call us: {phone}.',
   },
-  /** Nobody reads it: the elder is not told. */
+  /** Nobody reads it: the elder is not notified. */
   died: /*i18n*/ {
     id: 'volunteering.elder.died',
     message: 'The help is called off: {date}, {time}.',

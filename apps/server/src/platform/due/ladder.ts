@@ -5,7 +5,7 @@ export interface Rung<Step extends string> {
   readonly at?: Date | null;
   /**
    * The least time after the step that was taken before it, in milliseconds: whoever was told late,
-   * after an outage, has time to act before the next ones are told. After a step that was late by
+   * after an outage, has time to act before the next ones are notified. After a step that was late by
    * less than half a minute it counts from when that was due: lateness does not add up.
    */
   readonly afterLastMs?: number;

@@ -25,7 +25,7 @@ export interface HeldFiles {
 /**
  * Records files before they are stored, so that one whose row never comes, because the process died
  * or the transaction failed, is deleted after an hour. Call {@link keepFiles} in the transaction that
- * writes the row. Files of an earlier attempt that failed are held anew.
+ * writes the row. Files of an earlier attempt that failed are held again.
  * @throws FilesAway when one of them is being deleted, or soon: another attempt later can store it
  */
 export async function holdFiles(

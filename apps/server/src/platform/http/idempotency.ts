@@ -23,7 +23,7 @@ export interface KeyedRequest {
   readonly key: string;
   /** The answer holds a secret: it is shown once. */
   readonly secret?: boolean;
-  /** The answer is not kept, and a repetition is answered anew. */
+  /** The answer is not kept, and a repetition is answered again. */
   readonly answeredAgain?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Idempotency {
   begin(requested: KeyedRequest, request: unknown): Promise<KeptAnswer | Attempt>;
   /**
    * Stores the answer. Answers of 500 and above, those that only say "not now" (401, 408, 409, 425,
-   * 429), those with a secret and those that are answered anew are not stored. The request may then
+   * 429), those with a secret and those that are answered again are not stored. The request may then
    * be repeated under its key, and what it has done is not done again.
    */
   finish(requested: KeyedRequest, answer: KeptAnswer): Promise<void>;
@@ -47,7 +47,7 @@ export interface Idempotency {
 
 /**
  * After how many seconds a request that never finished (the process died) may be run again: what is
- * still under way then cannot commit any more. Sooner where it is answered anew, as a call for help is.
+ * still under way then cannot commit any more. Sooner where it is answered again, as a call for help is.
  */
 const abandonedSeconds = ({ answeredAgain }: Pick<KeyedRequest, 'answeredAgain'>) =>
   answeredAgain ? 5 : 30;

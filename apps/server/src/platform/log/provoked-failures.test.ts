@@ -91,7 +91,7 @@ it('shows nothing that anybody typed when everything fails', async () => {
       message: `${mark} is ill`,
     }),
     await app.http.inject({ url: `/api/search?q=${mark}`, headers: elder.headers }),
-    // Readings and the alerts that they raise, with who is told.
+    // Readings and the alerts that they raise, with who is notified.
     await send(`/api/elders/${personId}/vitals`, {
       ...pressure(200, 120, { confirmed: true, note: mark }),
       id: newId(),

@@ -182,7 +182,7 @@ export async function markFailed(
     .where(held(lease));
 }
 
-/** Why a message was given up whose number asked for no SMS: nobody was told, and nothing is broken. */
+/** Why a message was given up whose number asked for no SMS: nobody was notified, and nothing is broken. */
 export const stoppedByReader = 'stopped';
 
 /** Why a message was given up that would have helped nobody any more. */

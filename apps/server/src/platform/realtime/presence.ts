@@ -7,7 +7,7 @@ import { closePresences, type KnownPresence, putPresences } from './presence.rep
 export const presenceLastsMs = 60_000;
 /** How often a process extends its rows, in milliseconds. */
 export const presenceEveryMs = 20_000;
-/** How long somebody may have no screen before they count as gone: a page that loads anew. */
+/** How long somebody may have no screen before they count as gone: a page that loads again. */
 export const presenceGraceMs = 5000;
 
 /** Knows which people have screens open at this process, and tells the other processes. */

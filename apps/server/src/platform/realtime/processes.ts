@@ -6,11 +6,11 @@ import { createListening } from './listening.ts';
 import { type Broadcast, readBroadcasts } from './read-broadcasts.ts';
 import { throttled } from './throttled.ts';
 
-/** How much is told in one transaction. */
+/** How much is notified in one transaction. */
 const atOnce = 200;
 /** How much may wait while the database is away. */
 const mayWait = 20_000;
-/** How long to wait after something could not be told, in milliseconds. */
+/** How long to wait after something could not be notified, in milliseconds. */
 const pauseMs = 250;
 /**
  * How often it is passed on that something was missed, in milliseconds: a process of another version

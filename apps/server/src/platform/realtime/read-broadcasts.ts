@@ -12,7 +12,7 @@ export type Broadcast =
   | BroadcastEvent
   /** The connections in this room end. */
   | { readonly ended: string }
-  /** Something could not be told: screens may have missed anything. */
+  /** Something could not be notified: screens may have missed anything. */
   | { readonly missed: true };
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -40,7 +40,7 @@ async function screenOf({ headers }: SignedIn) {
 }
 
 /**
- * Expects that a person's screens were told of these topics and nothing else. Two changes at once
+ * Expects that a person's screens were notified of these topics and nothing else. Two changes at once
  * may arrive in any order on PostgreSQL, so a last change is made after all have arrived.
  */
 async function expectNotified(

@@ -135,7 +135,7 @@ async function forgetUploads(platform: Platform, tx: Tx, which: SQL): Promise<vo
 export async function forgetOldUploads(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - livesInMs);
   await inTransaction(platform, (tx) => forgetUploads(platform, tx, lt(uploads.createdAt, before)));
-  // Until November 2026 files under way were here: their owners have begun anew since.
+  // Until November 2026 files under way were here: their owners have begun again since.
   await rm(join(platform.config.dataDir, 'uploads'), { recursive: true, force: true });
 }
 

@@ -35,7 +35,7 @@ export const bellOf = async (who: Pick<Actor, 'get'>): Promise<string[]> => {
   return data.map(({ title }: { title: string }) => title).toReversed();
 };
 
-/** An elder with a circle whose day is told: what its people do. */
+/** An elder with a circle whose day is notified: what its people do. */
 export async function dayStage(
   app: TestApp,
   medicines: Awaited<ReturnType<typeof startMedicationStage>>,

@@ -29,7 +29,7 @@ export function callStage(app: TestApp) {
       get legId() {
         return legId;
       },
-      /** The next join is that of a page that was opened anew. */
+      /** The next join is that of a page that was opened again. */
       renew: () => {
         legId = newId();
       },

@@ -31,7 +31,7 @@ export const checkInTitles = {
   takenBack: 'A greeting was taken back. Please ask.',
 } as const;
 
-/** The times (UTC) of the steps of a plan at 08:00, until the circle is told. */
+/** The times (UTC) of the steps of a plan at 08:00, until the circle is notified. */
 const ownSteps = ['03:00:00', '05:00:00', '05:50:00', '06:00:00', '06:02:00', '06:10:00'];
 
 /** An elder with a plan and a circle, on Monday 23 November 2026, planned the day before. */
@@ -61,7 +61,7 @@ export async function checkInStage(app: TestApp) {
       (await bell(who)).filter(
         (each) => each.title === title && each.message.includes('Vestine Uwase'),
       ),
-    /** All steps of the elder's own ladder, which end when the circle is told. */
+    /** All steps of the elder's own ladder, which end when the circle is notified. */
     async climbAll() {
       for (const time of ownSteps) await watchAt(time);
     },

@@ -50,7 +50,7 @@ async function press(made: Awaited<ReturnType<typeof makeElder>>, nth: number): 
   return { ...made, id, firesAt: new Date(row?.firesAt ?? '').getTime() };
 }
 
-/** Cancels on one of the servers. Returns whether it says that nobody was told. */
+/** Cancels on one of the servers. Returns whether it says that nobody was notified. */
 async function cancel({ elder, id }: Call, nth: number): Promise<boolean> {
   try {
     await callServer(addresses[nth % 2], elder, `/${id}/cancel`);

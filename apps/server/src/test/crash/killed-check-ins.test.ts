@@ -62,7 +62,7 @@ const allSent = () =>
     return rows.length === 0;
   });
 
-/** What somebody was told about check-ins, oldest first: the part of the key that names the step. */
+/** What somebody was notified about check-ins, oldest first: the part of the key that names the step. */
 async function notified({ personId }: SignedIn): Promise<string[]> {
   const rows = await select<{ key: string }>(
     sql`select dedupe_key as key from notifications

@@ -259,7 +259,7 @@ test('an emergency survives the end of its server at every step, and asks nobody
     expect(requested.map(({ level }) => level)).toEqual(['contacts', 'volunteers', 'coordinators']);
   }
 
-  // Whoever was told of the drill was told that it is one, once, and once that it is over.
+  // Whoever was notified of the drill was notified that it is one, once, and once that it is over.
   const drill = await notified(ids.drill);
   const people = [drilled.daughter, volunteer, olive].map(({ personId }) => personId);
   const both = people.flatMap((id) => [`${id} emergency.call.drill`, `${id} emergency.over.drill`]);

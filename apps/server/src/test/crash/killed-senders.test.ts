@@ -92,7 +92,7 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
   }
 }
 
-/** By which of the channels the elder reads that whoever was asked was told. */
+/** By which of the channels the elder reads that whoever was asked was notified. */
 async function shownAsNotified(address: string, { elder, id }: Call): Promise<string[]> {
   const answer = await fetch(`${address}/api/emergencies/${id}`, { headers: elder.headers });
   const { data } = (await answer.json()) as { data: EmergencyView };

@@ -61,7 +61,7 @@ export function protectionStage(app: TestApp) {
         .json()
         .data.map(({ title }: { title: string }) => title)
         .filter((title: string) => title.startsWith('Protection')),
-    /** An elder whose neighbour has agreed, and whose daughter is told of alerts. */
+    /** An elder whose neighbour has agreed, and whose daughter is notified of alerts. */
     async protected() {
       const elder = await people.elder({ locale: 'en' });
       await people.name(elder, 'Jean', nextNumber());

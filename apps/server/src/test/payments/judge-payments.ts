@@ -54,7 +54,7 @@ const keyOf = ({ method, reference, transaction }: StoredPayment): string =>
 
 /**
  * Compares what the providers hold of payers with what is stored, once everything has come to its end:
- * payments, bookings, plans, badges, refunds, books, receipts, and what payers were told.
+ * payments, bookings, plans, badges, refunds, books, receipts, and what payers were notified.
  */
 export function judgePayments(stored: Stored, moves: readonly ProviderMove[]): Judged {
   const wrong: string[] = [];

@@ -60,7 +60,7 @@ export async function readPlans(db: Db) {
           from subscription_parts p join subscription_invoices i on i.id = invoice_id
           join subscriptions s on s.id = subscription_id`,
     ),
-    /** How often an elder was told that a period has begun. */
+    /** How often an elder was notified that a period has begun. */
     begun: await rowsOf<{ elder: string; times: number }>(
       db,
       sql`select elder_id as elder, (select count(*)::int from notifications

@@ -61,7 +61,7 @@ function Seen({ alert, elder }: { alert: HealthAlert; elder: Elder }) {
   const said = level === 'urgent' ? takeIt : seenIt;
   const name = t(alertName(kind));
   if (acknowledgedAt) return <SeenBy alert={alert} />;
-  // Whoever needs the help does not stop others from being told.
+  // Whoever needs the help does not stop others from being notified.
   if (level === 'urgent' && elder.by === 'self') return null;
   return (
     <>

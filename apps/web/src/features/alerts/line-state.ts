@@ -5,7 +5,7 @@ import { checkInBy } from '@hafi/contract/checkins/checkin.schemas';
 /**
  * The state of an elder in the family's list, the worst first: `urgent`; `silent`, no sign of life
  * of today although the morning is over; `look`; `early`, none yet this morning; `new`, none ever;
- * `untold`, who is told of alerts only, or of nothing; `well`.
+ * `untold`, who is notified of alerts only, or of nothing; `well`.
  */
 export const lineStates = ['urgent', 'silent', 'look', 'early', 'new', 'untold', 'well'] as const;
 export type LineState = (typeof lineStates)[number];

@@ -118,7 +118,7 @@ function OwnAlert({ alert, elder }: { alert: OneAlert; elder: Elder }) {
 }
 
 /**
- * For who is told when something is wrong and does not see the health data: that there is an alert,
+ * For who is notified when something is wrong and does not see the health data: that there is an alert,
  * who looks after it, and whom to call. Without an alert it says nothing about how the elder is.
  */
 export function OwnAlerts({ elder }: { elder: Elder }) {

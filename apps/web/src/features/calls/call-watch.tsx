@@ -15,7 +15,7 @@ onForget(() => {
   rung = [];
 });
 
-/** Watches for calls on every page, and for the one that this tab was in when it was loaded anew. */
+/** Watches for calls on every page, and for the one that this tab was in when it was loaded again. */
 export function CallWatch() {
   const [isNeeded, setNeeded] = useState(isLoaded);
   useEffect(() => {

@@ -16,7 +16,7 @@ const evening = '18:00';
 const isQuiet = (time: string, { from, to }: QuietHours): boolean =>
   from > to ? time >= from || time < to : time >= from && time < to;
 
-/** Whether news that can wait is told at once, or together at an hour of the day. */
+/** Whether news that can wait is notified at once, or together at an hour of the day. */
 export function DigestChoice(props: { quietHours: QuietHours | null; timeZone: string }) {
   const { quietHours, timeZone } = props;
   const { t } = useLingui();

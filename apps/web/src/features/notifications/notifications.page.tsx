@@ -110,7 +110,7 @@ function History({ filter }: { filter: Filter }) {
   );
 }
 
-/** What the person was told in the last year, by days. */
+/** What the person was notified in the last year, by days. */
 export function NotificationsPage() {
   const { t } = useLingui();
   usePageTitle(t`Notifications`);

@@ -19,7 +19,7 @@ export const useNotifications = () =>
 
 const full = (answer: Answer<typeof listNotifications>) => answer;
 
-/** What the person was told in the last year, page by page. */
+/** What the person was notified in the last year, page by page. */
 export const useNotificationHistory = (filter: {
   readonly type: Notice['type'] | undefined;
   readonly show: 'all' | 'unread';

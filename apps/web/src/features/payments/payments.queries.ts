@@ -24,7 +24,7 @@ export const isSettled = ({ failure, status, method }: Payment) =>
 
 const askAgainMs = 3000;
 
-/** A transfer takes days, and the page is told when it comes. */
+/** A transfer takes days, and the page is notified when it comes. */
 const pauseOf = (payment: Payment | undefined) =>
   payment?.method === 'bank' ? minuteInMs : askAgainMs;
 

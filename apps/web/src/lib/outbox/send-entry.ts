@@ -100,7 +100,7 @@ export async function sendEntry(
     return complete ? { state: 'sent', answer } : { state: 'waiting' };
   } catch (error) {
     if (isGone(error) && made.upload) {
-      // The server kept it for a day only: it is uploaded anew, as another request.
+      // The server kept it for a day only: it is uploaded again, as another request.
       await keep(made, { upload: undefined, key: newId() });
       return { state: 'waiting' };
     }

@@ -6,7 +6,7 @@ const timeoutMs = 500;
 
 /** Storage of the outbox that no call for help waits for. */
 export interface SureStore extends OutboxStore {
-  /** Everybody's entries; in a hurry only those of this page, where the storage does not answer. */
+  /** Everybody's entries; urgently, only this page's copies when the storage does not answer. */
   all(urgently?: boolean): Promise<Stored[]>;
 }
 

@@ -29,7 +29,7 @@ export function openRealtime(person: string): () => void {
   socket.on('connect', () => {
     noteConnection(socket.id);
     noteTeller(tell);
-    // It counts a screen as looked at until it is told.
+    // The server counts a screen as visible until it receives this.
     if (document.hidden) tell('hidden', true);
   });
   // Refused: nobody is signed in any more, or somebody else. Without network it says so itself.

@@ -59,7 +59,7 @@ export async function recordDeath(
     .where(and(eq(id, personId), isNull(diedAt)));
 }
 
-/** Stores who else was told that a person has died: whoever takes it back tells them. */
+/** Stores who else was notified that a person has died: whoever takes it back tells them. */
 export async function addNotifiedOfDeath(
   tx: Tx,
   personId: string,
@@ -96,7 +96,7 @@ export async function findLivedAt(db: Db, personId: string): Promise<Date | null
 
 /**
  * Takes back that a person has died, since something shows that they lived at `shownAt`. What was
- * before the death was said says nothing about it. Returns who was told of it; undefined where none was
+ * before the death was said says nothing about it. Returns who was notified of it; undefined where none was
  * recorded.
  */
 export async function withdrawDeath(

@@ -14,7 +14,7 @@ const secret = 'a-secret-of-at-least-thirty-two-letters';
 let app: TestApp;
 let box: Awaited<ReturnType<typeof startSmsSandbox>>;
 let calls: ReturnType<typeof accountCalls>;
-/** Made anew for each test: a provider that was down is asked last for a minute. */
+/** Made again for each test: a provider that was down is asked last for a minute. */
 let transport: Transport;
 let made = 0;
 

@@ -46,7 +46,7 @@ async function enter(
  * Signs in by the code sent by SMS, to the account that proved the number; the number leaves
  * everybody else. Whoever holds the SIM gets the code, so a phone that is new to the account also
  * needs what only its owner knows; where there is nothing like that, the owner and who decides for
- * them are told. An account that is kept for an elder becomes its owner's only while who keeps it
+ * them are notified. An account that is kept for an elder becomes its owner's only while who keeps it
  * hands it over to this number.
  */
 export async function signInByPhone(

@@ -30,7 +30,7 @@ async function act(
 }
 
 /**
- * Acknowledges an alert, also for who is told of it without seeing what was measured. The first
+ * Acknowledges an alert, also for who is notified of it without seeing what was measured. The first
  * person stays named; later callers are told who it was.
  * @throws Problem not-found
  */

@@ -41,7 +41,7 @@ async function household() {
     (await vitals.add(elder, elder, pressure(188, 124, { confirmed: true }))).json().data.alert.id;
   const end = (id: string, outcome: string) =>
     callAs(app, daughter).post(`${at}/alerts/${id}/close`, { note: 'As I saw.', outcome });
-  /** Does all that is due at a time, and says what the two are told by it. */
+  /** Does all that is due at a time, and says what the two are notified by it. */
   const dueAt = async (...times: string[]) => {
     const before = [await stage.bell(elder), await stage.bell(daughter)].map((all) => all.length);
     for (const time of times) {

@@ -29,7 +29,7 @@ const outsideTo = (named: boolean, isCalm: boolean) => {
 };
 
 /**
- * Ends an urgent alert with a note and how it ended, and tells all who were told of it in these
+ * Ends an urgent alert with a note and how it ended, and tells all who were notified of it in these
  * words; what is no good news is told at night too, and to the elder all is: the alarm came to them at
  * that hour as well. The first note stays. Who ends it has seen it.
  * Returns whether it was the first.

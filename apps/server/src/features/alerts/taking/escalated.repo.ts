@@ -15,7 +15,7 @@ export function findEscalated(db: Db, limit: number): Promise<AlertRow[]> {
     .limit(limit);
 }
 
-/** One of them, ended or not; undefined for what coordinators were not told of. */
+/** One of them, ended or not; undefined for what coordinators were not notified of. */
 export async function findEscalatedOne(db: Db, alertId: string): Promise<AlertRow | undefined> {
   const [row] = await db
     .select()

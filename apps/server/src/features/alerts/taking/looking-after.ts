@@ -115,7 +115,7 @@ export async function lookAfterInstead(
 }
 
 /**
- * Whoever looks after an alert cannot after all: everybody who was told is told, an urgent one as an
+ * Whoever looks after an alert cannot after all: everybody who was told is notified, an urgent one as an
  * emergency, and it climbs from where it was. Undefined where they do not look after it.
  */
 export async function stopLookingAfter(

@@ -7,7 +7,7 @@ import { findAlertPeople } from '../alert-people.repo.ts';
 import type { AlertRow } from '../alerts.repo.ts';
 import { announceReading } from '../tell-alert.ts';
 
-/** Somebody who was told of an alert, and may still know of it. */
+/** Somebody who was notified of an alert, and may still know of it. */
 export interface KnowsOf {
   readonly personId: string;
   readonly link: Link;
@@ -15,7 +15,7 @@ export interface KnowsOf {
   readonly named: boolean;
 }
 
-/** Who was told of an alert and may still know of it, the elder among them, with where they see it. */
+/** Who was notified of an alert and may still know of it, the elder among them, with where they see it. */
 export async function peopleNotified(
   tx: Tx,
   { elderId, id }: AlertRow,

@@ -106,7 +106,7 @@ async function act(
 
 /**
  * Says that a coordinator looks after an urgent alert. Whoever was first stays named.
- * @throws Problem not-found for what coordinators were not told of
+ * @throws Problem not-found for what coordinators were not notified of
  */
 export async function takeUrgentAlert(
   platform: Platform,
@@ -121,7 +121,7 @@ export async function takeUrgentAlert(
 
 /**
  * Looks, as a coordinator, after an urgent alert in place of who does.
- * @throws Problem not-found for what coordinators were not told of
+ * @throws Problem not-found for what coordinators were not notified of
  */
 export async function takeOverUrgentAlert(
   platform: Platform,
@@ -136,7 +136,7 @@ export async function takeOverUrgentAlert(
 
 /**
  * Says that a coordinator cannot look after an urgent alert after all; idempotent.
- * @throws Problem not-found for what coordinators were not told of
+ * @throws Problem not-found for what coordinators were not notified of
  */
 export async function giveBackUrgentAlert(
   platform: Platform,
@@ -151,7 +151,7 @@ export async function giveBackUrgentAlert(
 
 /**
  * Says, as a coordinator, how an urgent alert ended. The first note stays; idempotent.
- * @throws Problem not-found for what coordinators were not told of
+ * @throws Problem not-found for what coordinators were not notified of
  */
 export async function closeUrgentAlert(
   platform: Platform,

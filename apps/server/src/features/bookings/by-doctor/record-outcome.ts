@@ -39,7 +39,7 @@ export type OnCameAfterAll = (
 
 /**
  * Records as its doctor whether an appointment took place, or takes that back (null). The patient's
- * side is told when nobody came, because an elder who did not arrive may need help, and when that
+ * side is notified when nobody came, because an elder who did not arrive may need help, and when that
  * is taken back: then a fee that was paid goes back, and the price is to be paid. Idempotent.
  * @throws Problem not-found for everybody but its doctor, not-begun
  */

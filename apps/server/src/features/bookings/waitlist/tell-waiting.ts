@@ -15,10 +15,10 @@ import { type BookingRow, findHeld } from '../bookings.repo.ts';
 import { forHelper, forPatient, titles } from './waitlist.messages.ts';
 import { deleteWaitsFor, findWaitsFor, type WaitRow } from './waitlist.repo.ts';
 
-/** How many are told of one free time: those who wait longest. More would be disappointed. */
+/** How many are notified of one free time: those who wait longest. More would be disappointed. */
 const mostNotified = 5;
 
-/** A free time is told only if somebody can still get there: this long before it, in minutes. */
+/** A free time is notified only if somebody can still get there: this long before it, in minutes. */
 const leastAhead = 120;
 
 /** Notices of one kind to the patients' sides of these waits. */
@@ -104,7 +104,7 @@ export async function tellFreeTime(
   tx.changed(['notifications'], screens);
 }
 
-/** Ends the waiting list of a doctor who takes no appointments any more; who waited is told. */
+/** Ends the waiting list of a doctor who takes no appointments any more; who waited is notified. */
 export async function endWaitlist(
   platform: Platform,
   doctor: Pick<DoctorCard, 'id' | 'name' | 'personId'>,

@@ -60,7 +60,7 @@ export async function listAutoAnswer(
 
 /**
  * Says whether the calls of a member open by themselves on the elder's device. It stands in the log
- * of consents, and the elder is told of it.
+ * of consents, and the elder is notified of it.
  * @throws Problem not-found
  */
 export async function changeAutoAnswer(

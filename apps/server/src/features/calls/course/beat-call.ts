@@ -16,7 +16,7 @@ type Beat = z.output<typeof beat>;
 
 /**
  * Notes that a device is still in a call. What others see of it, a muted microphone or a picture,
- * they are told at once.
+ * they are notified at once.
  * @throws Problem not-found, call-over
  */
 export async function beatCall(

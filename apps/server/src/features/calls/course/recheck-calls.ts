@@ -25,7 +25,7 @@ export async function recheckCall(platform: Platform, callId: string): Promise<v
   const ids = call.people.filter(({ state }) => state !== 'left').map(({ personId }) => personId);
   const seen = await findUnwelcome(platform, call.row, ids);
   // A block closes the place for both, and may have come between the two readings: who is still taken
-  // for welcome would be told of a call that they missed, from whom they have just blocked.
+  // for welcome would be notified of a call that they missed, from whom they have just blocked.
   const people = seen.length > 0 ? await findUnwelcome(platform, call.row, ids) : seen;
   const legs = await findOrphaned(platform, call);
   if (people.length === 0 && legs.length === 0) return;

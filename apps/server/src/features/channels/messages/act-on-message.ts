@@ -78,7 +78,7 @@ export function callGoesOn({ config }: Platform, status: GoingOn): Reply {
   return { text: 'stop-help-code', values: { code: stopCode(code) }, isOfHelp: true };
 }
 
-/** Whether somebody had been told, when this came, that the elder gave no sign. */
+/** Whether somebody had been notified, when this came, that the elder gave no sign. */
 async function wasMissed({ db }: Platform, elderId: string, { heardAt }: ChannelMessageRow) {
   const since = await findMissedSince(db, elderId);
   return since !== null && since <= heardAt;
@@ -87,7 +87,7 @@ async function wasMissed({ db }: Platform, elderId: string, { heardAt }: Channel
 /**
  * Notes that the elder is well. While help is called nothing is noted, because everybody would get
  * the all-clear: whoever rings then asks where the help is. A missed call, which a pocket can make and
- * anybody can forge, ends no alarm of which somebody was told.
+ * anybody can forge, ends no alarm of which somebody was notified.
  */
 async function well(platform: Platform, elderId: string, row: ChannelMessageRow): Promise<Reply> {
   const { channel, heardAt } = row;

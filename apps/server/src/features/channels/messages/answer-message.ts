@@ -110,7 +110,7 @@ export async function answerFlood(
   await tx.tell([Object.assign({ dedupeKey }, sms, owner, ofHelp(platform))]);
 }
 
-/** What a number of which nothing was asked is told, by whether it is anybody's. */
+/** What a number of which nothing was asked is notified, by whether it is anybody's. */
 async function strangersText(tx: Tx, phone: string, isHelp: boolean): Promise<Reply['text']> {
   if (await isKnownNumber(tx, phone)) return isHelp ? 'known-help' : 'known';
   return isHelp ? 'stranger-help' : 'stranger';
@@ -118,7 +118,7 @@ async function strangersText(tx: Tx, phone: string, isHelp: boolean): Promise<Re
 
 /**
  * Answers a number that is no elder's, each command once a day: it may be a wrong one, or a machine.
- * Who calls for help is told at once that nobody was called.
+ * Who calls for help is notified at once that nobody was called.
  */
 export async function answerStranger(
   platform: Platform,

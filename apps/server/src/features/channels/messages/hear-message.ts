@@ -17,7 +17,7 @@ type ReceivedMessage = Pick<ChannelMessageRow, 'channel' | 'command' | 'phone' |
 const longestHeldMs = 7 * dayInMs;
 
 /**
- * Whether an SMS may have been sent then. What lies ahead was told in another time zone, or by a
+ * Whether an SMS may have been sent then. What lies ahead was notified in another time zone, or by a
  * clock that is wrong: then it counts from when it came.
  */
 const isPlausible = (sentAt: Date, now: Date) =>

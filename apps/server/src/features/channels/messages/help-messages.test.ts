@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => app.reset());
 afterAll(() => app.close());
 
-/** An elder with a daughter who is told of alerts. */
+/** An elder with a daughter who is notified of alerts. */
 async function elderWithDaughter() {
   const elder = await stage.elder();
   const permissions = ['alerts:receive'] as const;
@@ -29,7 +29,7 @@ const queued = async (phone: string) =>
     ({ recipient }) => recipient === phone,
   );
 
-/** Calls for help, and lets the people be told. */
+/** Calls for help, and lets the people be notified. */
 async function callHelp(phone: string): Promise<void> {
   await stage.sms(phone, 'HELP');
   await stage.follow();

@@ -15,7 +15,7 @@ export interface Open {
   readonly call: 'fresh' | 'asked' | null;
   /** The first names of those who called, with which an answer may say whom it means. */
   readonly names: readonly string[];
-  /** Whether somebody was told that the elder gave no sign, and that goes on. */
+  /** Whether somebody was notified that the elder gave no sign, and that goes on. */
   readonly isMissed: boolean;
 }
 
@@ -181,7 +181,7 @@ function readOwn(words: readonly string[], open: Open): ChannelCommand | null {
   return saysOnly(words, taken, [...fillers, ...fillersOfTaken]) ? 'taken' : null;
 }
 
-/** "OK" of an elder: a stray word ends no alarm of which somebody was told. */
+/** "OK" of an elder: a stray word ends no alarm of which somebody was notified. */
 function readOk({ call, isMissed }: Open): ChannelCommand {
   if (call === 'fresh') return 'yes-or-well';
   return isMissed ? 'unknown' : 'well';

@@ -96,7 +96,7 @@ async function stopHelp(platform: Platform, personId: string): Promise<UssdState
 }
 
 /**
- * Gives the all-clear to everybody who was told of the call that the question was about. Where others
+ * Gives the all-clear to everybody who was notified of the call that the question was about. Where others
  * have ended that one meanwhile it says so; where another goes on, the screen of help shows it.
  */
 async function endHelp(

@@ -18,7 +18,7 @@ export function openScreen(to: Locked, data: UssdData, words: UssdWords): UssdSt
   return to === 'medicines' ? medicinesFrom(data.doses, 0, words) : { at: to };
 }
 
-/** Asks about the call that everybody was told of; another may have ended it, or called, meanwhile. */
+/** Asks about the call that everybody was notified of; another may have ended it, or called, meanwhile. */
 function askAllWell({ called, help }: UssdData): UssdState {
   if (!called) return { at: 'help-said', said: 'over' };
   return beforeTelling.includes(help) ? { at: 'help' } : { at: 'all-well', ...called };
@@ -61,7 +61,7 @@ export const admitted = (state: UssdState, data: UssdData): UssdState =>
 /** While one of these stands, the first key calls. */
 const mayCall: readonly UssdData['help'][] = ['none', 'alone', 'again'];
 
-/** While one of these stands, nobody was told, so that nobody needs the all-clear. */
+/** While one of these stands, nobody was notified, so that nobody needs the all-clear. */
 export const beforeTelling: readonly UssdData['help'][] = ['none', 'alone', 'counting-down'];
 
 /**

@@ -35,7 +35,7 @@ export type UssdState =
   /** Asks whether help is to be called; while it is called, whether that is to stop. */
   | { readonly at: 'help' }
   | { readonly at: 'help-said'; readonly said: 'stopped' | 'ended' | 'over' }
-  /** Asks whether all is well, which everybody who was told of this call is told. */
+  /** Asks whether all is well, which everybody who was notified of this call is told. */
   | ({ readonly at: 'all-well' } & CallQuestion)
   | { readonly at: 'register' }
   | { readonly at: 'languages' }

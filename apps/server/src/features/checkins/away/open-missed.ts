@@ -45,7 +45,7 @@ async function recordAway(tx: Tx, hours: readonly Hour[], now: Date): Promise<vo
 
 /**
  * Opens hours to ask for. Of those that are over because the service was away, the ladder climbs for
- * the last of each elder alone: nobody is told of five days at once. The earlier ones are kept as
+ * the last of each elder alone: nobody is notified of five days at once. The earlier ones are kept as
  * passed in an outage, also one whose ladder had begun before it and has told nobody; what was told
  * goes on.
  */

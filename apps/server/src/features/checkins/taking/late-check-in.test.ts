@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Climbs until the circle is told; returns the path of the page behind the notice. */
+/** Climbs until the circle is notified; returns the path of the page behind the notice. */
 async function missed(who: SignedIn): Promise<string> {
   await stage.plan();
   await stage.watchAt('06:02:00');
@@ -156,7 +156,7 @@ describe('the plan', () => {
 
 describe('a check-in that the family has not taken', () => {
   const list = async (who: SignedIn) => (await get(who, '/api/admin/late-check-ins')).json().data;
-  /** Climbs until the coordinators are told. */
+  /** Climbs until the coordinators are notified. */
   const toCoordinators = async (who: SignedIn) => {
     const path = await missed(who);
     await stage.watchAt('06:40:00');

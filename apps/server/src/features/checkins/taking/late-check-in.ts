@@ -53,7 +53,7 @@ interface Late {
 /**
  * Requires that the caller may know that something may be wrong with the elder, and writes the access
  * log.
- * @throws Problem not-found for everybody else, and for a check-in that the circle was not told of
+ * @throws Problem not-found for everybody else, and for a check-in that the circle was not notified of
  */
 async function openLate(
   platform: Platform,
@@ -89,7 +89,7 @@ function tellingOf(
   return delivery.isGivenUp ? 'unreached' : 'waiting';
 }
 
-/** Who was told, with what became of their messages. */
+/** Who was notified, with what became of their messages. */
 export async function notifiedOf(
   db: Db,
   row: ExpectedRow,
@@ -189,7 +189,7 @@ export async function reachLate(
 
 /**
  * Stores who looks after it, unless somebody was first; returns whether it is news. `actor` is null of
- * a contact without an account, who is named by the row that says that they were told.
+ * a contact without an account, who is named by the row that says that they were notified.
  */
 export async function takeLate(
   tx: Tx,

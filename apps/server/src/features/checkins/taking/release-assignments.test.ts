@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const { missed } = checkInTitles;
 
-/** Climbs until the circle is told, at 08:10; returns the path of the late check-in. */
+/** Climbs until the circle is notified, at 08:10; returns the path of the late check-in. */
 async function untilNotified(who: SignedIn): Promise<string> {
   await stage.plan();
   await stage.watchAt('06:02:00');
@@ -110,7 +110,7 @@ describe('"I take care of it"', () => {
     expect((await page(son, path)).acknowledgedBy).toBeNull();
     expect(await stage.titles(son)).toEqual([missed, missed]);
     expect(await stage.ofElder(left, missed)).toHaveLength(1);
-    // The coordinators are told in their time, as if nobody had taken it.
+    // The coordinators are notified in their time, as if nobody had taken it.
     await stage.watchAt('06:39:59');
     expect(await ofDesk()).toEqual([]);
     await stage.watchAt('06:40:00');

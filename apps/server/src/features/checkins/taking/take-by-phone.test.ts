@@ -54,7 +54,7 @@ async function at(time: string): Promise<void> {
 const miss = async () => {
   for (const time of ['06:00:00', '06:02:00', '06:10:00']) await at(time);
 };
-/** Who looks after it, as the elder's home is told. */
+/** Who looks after it, as the elder's home is notified. */
 const takenBy = async (elder: SignedIn) => {
   const [line] = (await callAs(app, coordinator).get('/api/admin/late-check-ins')).json().data;
   const { data } = (await callAs(app, elder).get('/api/glances')).json();
@@ -74,7 +74,7 @@ describe('a named contact without an account', () => {
       ]);
       app.clock.set('2026-11-23T06:15:00Z');
       expect(await send(phone, word)).toMatch(/^Hafi: thank you. You look after Vérène. .*912/);
-      // The coordinators are not told in their time: somebody looks after it.
+      // The coordinators are not notified in their time: somebody looks after it.
       await at('06:40:00');
       await at('07:14:59');
       expect((await takenBy(elder)).isWaiting).toBe(false);

@@ -14,14 +14,14 @@ import { takeLate } from './late-check-in.ts';
 /** An SMS is answered for this long; later a "yes" means something else, in milliseconds. */
 const answerableMs = 12 * hourInMs;
 
-/** The late check-ins of one elder that a phone was told of, last first. */
+/** The late check-ins of one elder that a phone was notified of, last first. */
 export interface LateOfPhone {
   readonly elderId: string;
   readonly toldAt: Date;
   readonly all: readonly NotifiedPhone[];
 }
 
-/** What a phone was told of and may take by SMS; null where it was told of nothing that goes on. */
+/** What a phone was notified of and may take by SMS; null where it was told of nothing that goes on. */
 export async function findLateOfPhone(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   phone: string,
@@ -44,11 +44,11 @@ export async function findLateOfPhone(
   return { elderId: last.row.elderId, toldAt: last.notified.toldAt, all: ofElder };
 }
 
-/** Who was told: a member by the person, a named contact by the row that says so. */
+/** Who was notified: a member by the person, a named contact by the row that says so. */
 const takerOf = ({ id, personId }: NotifiedPhone['notified']) => personId ?? id;
 
 /**
- * Notes that who was told by SMS looks after the elder, as a member does in the app.
+ * Notes that who was notified by SMS looks after the elder, as a member does in the app.
  * `taken` is false where somebody else does already.
  */
 export async function takeLateByPhone(

@@ -60,7 +60,7 @@ async function withPhones(
 
 /**
  * Elders who did not check in, or are not well, and whom nobody looks after but the reader, for a coordinator: whom to call, since
- * when, and who was told; nothing about their health.
+ * when, and who was notified; nothing about their health.
  */
 export async function listUnassigned(
   { clock, db }: Platform,
@@ -94,7 +94,7 @@ export async function listUnassigned(
 /**
  * Says that a coordinator looks after an elder who did not check in, that day and on the days before.
  * Whoever was first stays named.
- * @throws Problem not-found for what coordinators were not told of, and once the elder was heard from
+ * @throws Problem not-found for what coordinators were not notified of, and once the elder was heard from
  */
 export async function takeUnassigned(
   platform: Platform,
@@ -123,7 +123,7 @@ export async function takeUnassigned(
 
 /**
  * Says that a coordinator has reached an elder who did not check in, which ends it.
- * @throws Problem not-found for what coordinators were not told of
+ * @throws Problem not-found for what coordinators were not notified of
  */
 export async function reachUnassigned(
   platform: Platform,

@@ -22,7 +22,7 @@ type Missed = Pick<
   'awayAt' | 'elderId' | 'expectedAt' | 'id' | 'lapses' | 'stepAt' | 'why'
 >;
 
-/** By why people are told: its title, and its words. */
+/** By why people are notified: its title, and its words. */
 const titleOf = { missed: titles.missed, 'not-well': titles.call } as const;
 const wordsOf = ({ awayAt, why }: Pick<Missed, 'awayAt' | 'why'>) =>
   why === 'not-well' ? 'call' : awayAt ? 'away' : 'missed';
@@ -60,7 +60,7 @@ const keyOf = ({ id, lapses }: Missed, step: string): string =>
 const seenValue = (at: Date | null | undefined): Record<string, { readonly time: string }> =>
   at ? { seen: { time: at.toISOString() } } : {};
 
-/** How many were told, and how many of them by a message, not in the app alone. */
+/** How many were notified, and how many of them by a message, not in the app alone. */
 export interface Reached {
   readonly people: number;
   readonly messaged: number;
@@ -79,7 +79,7 @@ const common = (row: Missed, step: string, personId: string, now: Date) =>
     dedupeKey: `${keyOf(row, step)}:${personId}`,
   }) as const;
 
-/** A late check-in that people are told of. */
+/** A late check-in that people are notified of. */
 export interface Telling {
   readonly row: Missed;
   /** The named contacts without an account. */
@@ -90,7 +90,7 @@ export interface Telling {
   readonly seenAt?: Date | null;
 }
 
-/** How many were told of each, by its id. */
+/** How many were notified of each, by its id. */
 export type ReachedOf = ReadonlyMap<string, Reached>;
 
 interface Written {
@@ -115,7 +115,7 @@ async function send(
         id: newId(),
         expectedId: row.id,
         personId: notice.personId,
-        // Without a message they are told in the app alone.
+        // Without a message they are notified in the app alone.
         noticeId: noticeId && deliveries.has(noticeId) ? noticeId : null,
         toldAt: now,
       };

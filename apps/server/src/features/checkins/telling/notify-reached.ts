@@ -16,7 +16,7 @@ import { stillNotified } from './still-notified.ts';
 import { writeToContact } from './tell-contacts.ts';
 
 /**
- * Tells everybody who was told that an elder did not check in, or is not well, that somebody has
+ * Tells everybody who was notified that an elder did not check in, or is not well, that somebody has
  * reached them; once each, and not who says so.
  */
 export async function notifyReached(

@@ -37,8 +37,8 @@ async function clearPhones(
 }
 
 /**
- * Tells everybody who was told that a check-in did not come, or that the elder is not well, that she
- * was heard from; once each. Of who is not well the circle is told by a ladder of its own.
+ * Tells everybody who was notified that a check-in did not come, or that the elder is not well, that she
+ * was heard from; once each. Of who is not well the circle is notified by a ladder of its own.
  */
 export async function tellAllClear(
   platform: Platform,

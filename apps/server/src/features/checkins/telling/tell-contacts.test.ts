@@ -61,7 +61,7 @@ describe('a named contact with nothing but a phone', () => {
     expect(requested).toMatch(
       /Vérène .*was expected to give a sign at 08:00.*call now, or go there/,
     );
-    // Somebody was told, so the coordinators wait as they do for a circle.
+    // Somebody was notified, so the coordinators wait as they do for a circle.
     expect(await notified()).toEqual([]);
     await at('06:40:00');
     expect(await notified()).toMatchObject([

@@ -13,7 +13,7 @@ import { writeToContact } from './tell-contacts.ts';
 
 /**
  * Tells whoever was given the all-clear that the elder has taken it back, and keeps them among those who
- * were told of the check-in that is expected anew (`expectedId`).
+ * were notified of the check-in that is expected again (`expectedId`).
  */
 export async function tellTakenBack(
   platform: Platform,

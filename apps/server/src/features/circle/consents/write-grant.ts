@@ -13,7 +13,7 @@ const takesPart = (decidesAs: Decider | null, permissions: readonly Permission[]
 
 /**
  * Whether a member took part until a day ago or less: whoever took that away by a slip hides nothing
- * by giving it back. Who left the circle meanwhile joins anew.
+ * by giving it back. Who left the circle meanwhile joins again.
  */
 async function isBack(tx: Tx, given: Given, now: Date): Promise<boolean> {
   const past = await findLatestOf(tx, given);

@@ -14,9 +14,9 @@ import { findMembers } from '../members/members.repo.ts';
 import { namedContactsOf } from '../members/named-contacts.ts';
 
 /**
- * Tells those outside the circle who were told of a death that it was recorded by mistake: who would
- * have come, who came to help, coordinators, and contacts without an account. The circle is told by
- * showLife. Only who may still know the elder is told: confirmed helpers, coordinators, and who is
+ * Tells those outside the circle who were notified of a death that it was recorded by mistake: who would
+ * have come, who came to help, coordinators, and contacts without an account. The circle is notified by
+ * showLife. Only who may still know the elder is notified: confirmed helpers, coordinators, and who is
  * still named as contact. On a helper's phone, which others may read, no name is given.
  */
 export async function tellMistake(

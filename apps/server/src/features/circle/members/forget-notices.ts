@@ -20,7 +20,7 @@ function lostSubjects(
   if (lost('alerts:receive')) subjects.push('emergencies');
   const lostBookings = lost('bookings:manage');
   if (lostBookings) subjects.push('bookings');
-  // Who reads the health is told of home visits too, and who receives alerts of requests for help.
+  // Who reads the health is notified of home visits too, and who receives alerts of requests for help.
   if (lostBookings && !after.includes('health:read')) subjects.push('home-visits');
   const learnsOfRequests = after.some((each) =>
     ['bookings:manage', 'alerts:receive'].includes(each),

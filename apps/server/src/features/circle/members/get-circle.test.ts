@@ -36,7 +36,7 @@ describe('the people around an elder', () => {
       firstName: 'Claudine',
       phone: '+250788123001',
     });
-    // Not their own, and not to who is told of nothing.
+    // Not their own, and not to who is notified of nothing.
     expect((await memberFor(daughter, daughter)).phone).toBeNull();
     const other = await makeMember(app, { elder, permissions: ['messages'] });
     expect((await memberFor(other, daughter)).phone).toBeNull();

@@ -20,7 +20,7 @@ export const isBeyondSms = (
 
 /**
  * Says that a member was reached at the number that their account has, or takes that back (`phone` is
- * null). From then on this circle is offered calls to it; it proves nothing else. The owner is told;
+ * null). From then on this circle is offered calls to it; it proves nothing else. The owner is notified;
  * idempotent.
  * @throws Problem not-found for who may not, number-not-open for another number than the account has,
  * one that a code can prove, and while the owner's e-mail address is not proved

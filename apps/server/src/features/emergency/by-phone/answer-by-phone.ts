@@ -166,7 +166,7 @@ const goesOn = (row: CalledResponder, { what }: SaidByPhone) =>
  * Takes the answer that a phone gives by SMS: to a call for help that asked its number within half a
  * day and goes on, otherwise to the question whether it can be reached; of both, to the one that was
  * asked last. Whoever reads the SMS of a number could open
- * its link as well, so the number stands for the link. `after` is when the number was told of something
+ * its link as well, so the number stands for the link. `after` is when the number was notified of something
  * else that it may answer: what was asked before that is left out, bar a call that it has not answered.
  * Null when nothing was asked of it.
  * @throws Problem emergency-not-fired, emergency-has-ended

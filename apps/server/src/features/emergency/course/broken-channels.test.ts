@@ -99,7 +99,7 @@ afterAll(async () => {
 
 type Elder = Awaited<ReturnType<typeof stage.elder>>;
 
-/** What is known of whoever has this name, and by which channels they were told. */
+/** What is known of whoever has this name, and by which channels they were notified. */
 async function knowledge(elder: Elder, id: string, name: string) {
   const { responders } = await elder.see(id);
   const { by, knows } = responders.find((each) => each.name.startsWith(name)) ?? {};

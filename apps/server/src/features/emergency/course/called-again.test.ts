@@ -59,7 +59,7 @@ describe('a press after everybody was asked in vain', () => {
       expect(textsTo(sms, phone)).toHaveLength(1);
       expect(textsTo(sms, phone)[0]).toContain('calls for help');
     }
-    // Who is not asked anew at once hears that the earlier call is not theirs any more.
+    // Who is not asked again at once hears that the earlier call is not theirs any more.
     for (const { phone } of [volunteer, olive]) {
       expect(textsTo(sms, phone)).toHaveLength(1);
       expect(textsTo(sms, phone)[0]).toContain('has called for help again');

@@ -15,7 +15,7 @@ export const noPosition = { latitude: null, longitude: null, accuracy: null, loc
 export const noElderPosition = { ...noPosition, locatedBy: null };
 
 /**
- * Stops the countdown, as long as nobody was told; again, it does nothing. Callers must have checked
+ * Stops the countdown, as long as nobody was notified; again, it does nothing. Callers must have checked
  * that the person may.
  * @throws Problem not-found, emergency-has-fired
  */
@@ -43,7 +43,7 @@ export async function cancelCall(
       tx,
       steps.map((step) => ({ emergencyId: id, step, at: now, actorId: by })),
     );
-    // The coordinators may have been told that it does not go out.
+    // The coordinators may have been notified that it does not go out.
     if (row.firesAt < stuckBefore(now)) {
       await tellOthersOver(platform, tx, row, {
         as: 'false-alarm',

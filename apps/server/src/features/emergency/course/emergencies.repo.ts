@@ -25,7 +25,7 @@ const {
   state,
 } = emergencies;
 
-/** Starts one, unless its id is known or one of this elder is open that gives way to none. */
+/** Starts one, unless its id exists or the elder has an open one that cannot be superseded. */
 export async function insertEmergency(
   tx: Tx,
   row: typeof emergencies.$inferInsert,

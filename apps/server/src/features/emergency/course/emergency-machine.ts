@@ -248,7 +248,7 @@ function cancelled(from: Status): Outcome {
 
 /**
  * What follows when something happens to an emergency. Pure: every use case and every work asks it
- * with the row locked. Cancel wins exactly while nobody was told.
+ * with the row locked. Cancel wins exactly while nobody was notified.
  */
 export function whatFollows(from: Status, happening: Happening, now: Date, waits: Waits): Outcome {
   const { type } = happening;

@@ -34,7 +34,7 @@ import { tellCaller } from './tell-caller.ts';
 import { tellOthersOver } from './tell-others-over.ts';
 import { type NotifiedEnd, writeContactOver, writeOver } from './write-call.ts';
 
-/** How an emergency ends after people were told. */
+/** How an emergency ends after people were notified. */
 export interface Ending {
   readonly id: string;
   readonly by: string;

@@ -37,7 +37,7 @@ async function stillMayKnow(
 }
 
 /**
- * Tells who was told of the earlier call, and is not asked by the new one, that it has taken its
+ * Tells who was notified of the earlier call, and is not asked by the new one, that it has taken its
  * place. Who is asked again knows it by that.
  */
 async function tellFollowed(

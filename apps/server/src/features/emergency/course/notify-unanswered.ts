@@ -81,7 +81,7 @@ function toCoordinators(
 
 /**
  * What is told of emergencies in which help does not come: nobody has answered, or whoever was on the
- * way is late. Without a screen one knows it by nothing else. Of a drill nothing is told.
+ * way is late. The only notice of it without a screen. A drill sends none.
  */
 export async function notifyUnanswered(
   platform: Platform,
@@ -115,7 +115,7 @@ export async function notifyUnanswered(
   });
 }
 
-/** The keys of what these people were told of a call in which help does not come. */
+/** The keys of what these people were notified of a call in which help does not come. */
 export async function keysInVain(
   tx: Tx,
   id: string,

@@ -154,7 +154,7 @@ function weighComing(
   // A position that was sent before the arrival and comes after it is not kept.
   const located = own.arrivedAt ? noPosition : positionOf(position, now);
   // A device that only tells where it is must not hide that its owner is late; who says once more
-  // that they come, after one no longer counts on them, sets off anew.
+  // that they come, after one no longer counts on them, sets off again.
   const waits = row.state === 'alerting' || row.state === 'acknowledged';
   const startsAgain = own.comingAt !== null && minutes === null && position === undefined && waits;
   if (own.comingAt && minutes === null && !startsAgain)
@@ -227,7 +227,7 @@ export async function respond(
 }
 
 /**
- * What the caller is told of an act: the first answer, each who sets off, who has called 912, and who
+ * What the caller is notified of an act: the first answer, each who sets off, who has called 912, and who
  * was counted on and cannot come.
  */
 function newsOf(

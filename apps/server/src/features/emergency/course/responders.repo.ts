@@ -134,7 +134,7 @@ export async function lockLongPlaced(
 
 /**
  * Contacts without an account who were asked in a real call that goes on, and of whom the coordinators
- * were not told that no message reaches them; locked (`skip locked`).
+ * were not notified that no message reaches them; locked (`skip locked`).
  */
 export async function lockSilentContacts(tx: Tx, { limit, open }: Due): Promise<CalledResponder[]> {
   const { seenAt, toldAt, unreachedAt } = emergencyResponders;
@@ -282,7 +282,7 @@ export async function countCalled(
   return new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
 }
 
-/** Helpers of calls that go on whose change of mind is to be told by now, locked (`skip locked`). */
+/** Helpers of calls that go on whose change of mind is to be notified by now, locked (`skip locked`). */
 export async function lockNewsDue(tx: Tx, { limit, now, open }: Due): Promise<ResponderRow[]> {
   const { newsDueAt } = emergencyResponders;
   const rows = await tx
@@ -296,7 +296,7 @@ export async function lockNewsDue(tx: Tx, { limit, now, open }: Due): Promise<Re
   return rows.map(({ row }) => row);
 }
 
-/** Who was told by these messages, by what the messages name, with the call. */
+/** Who was notified by these messages, by what the messages name, with the call. */
 export async function findByCarriers(db: Db, carriers: readonly string[]) {
   if (carriers.length === 0) return [];
   const { id: row, name, noticeId } = emergencyResponders;

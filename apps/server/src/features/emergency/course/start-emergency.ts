@@ -80,7 +80,7 @@ const answers: readonly EmergencyStep[] = ['acknowledged', 'ambulance-called', '
 
 /**
  * The call in which a late press was made and which has ended since: whoever ended it knew of the need.
- * A press that would have called people anew calls them still.
+ * A press that would have called people again calls them still.
  */
 async function findEnded(tx: Tx, { drill = false, elderId }: CallForHelp, at: Date) {
   const ended = await findEndedOfPerson(tx, elderId, drill, at);
@@ -98,7 +98,7 @@ async function join(tx: Tx, { by, id }: CallForHelp, row: EmergencyRow): Promise
   return row;
 }
 
-/** Tells that help was called again in one of which people have been told, and goes on as it was. */
+/** Tells that help was called again in one of which people have been notified, and goes on as it was. */
 async function noteAgain(tx: Tx, { by }: CallForHelp, row: EmergencyRow, at: Date): Promise<void> {
   if (row.state === 'counting-down') return;
   await insertEvents(tx, [{ emergencyId: row.id, step: 'called-again', at, actorId: by }]);
@@ -176,7 +176,7 @@ export async function callForHelp(platform: Platform, call: CallForHelp): Promis
   if (now.getTime() - pressedAt.getTime() > latePressHours * hourInMs) {
     throw new Problem(emergenciesErrors['emergency-too-old']);
   }
-  // A clock that is ahead must not keep help away.
+  // The device's clock may be ahead: no call starts in the future.
   const startedAt = new Date(Math.min(pressedAt.getTime(), now.getTime()));
   return inTransaction(platform, async (tx) => {
     const row = await insertOrFind(platform, tx, call, startedAt);

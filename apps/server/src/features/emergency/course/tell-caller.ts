@@ -15,7 +15,7 @@ export interface News {
   readonly by: { readonly id: string | null; readonly name: string };
   /** What makes it happen once: who answered. */
   readonly key: string;
-  /** Who is told of it already. */
+  /** Who is notified of it already. */
   readonly notified?: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ export async function tellCaller(
 /** How long the caller is told no second change of mind of the same helper, in milliseconds. */
 const quietMs = 30_000;
 
-/** What a helper does, as far as the caller is told of it: what they said last. */
+/** What a helper does, as far as the caller is notified of it: what they said last. */
 export function newsNow(own: ResponderRow): News['what'] | null {
   if (own.cannotAt) return 'cannot';
   if (own.comingAt) return 'coming';
@@ -61,7 +61,7 @@ export function newsNow(own: ResponderRow): News['what'] | null {
 
 /**
  * Tells the caller what a helper does. A change of mind soon after the last one waits, and what holds then
- * is told: who holds a link must not flood a phone. What leads on, to an ambulance too, never waits.
+ * is notified: who holds a link must not flood a phone. What leads on, to an ambulance too, never waits.
  */
 export async function tellNews(
   platform: Platform,

@@ -42,7 +42,7 @@ const isCaller = ({ elderId, startedBy }: Calling, id: string) =>
   id === elderId || id === startedBy;
 
 /**
- * The members who are told of alerts, and the named contact where that is nobody of them; in the order
+ * The members who are notified of alerts, and the named contact where that is nobody of them; in the order
  * that was decided.
  */
 const contacts: Level = async (db, calls) => {

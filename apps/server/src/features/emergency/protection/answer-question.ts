@@ -91,7 +91,7 @@ const isAnswered = ({ answeredAt, askedAt }: AgreementRow): boolean =>
   answeredAt !== null && (askedAt === null || answeredAt >= askedAt);
 
 /**
- * Says whether one can be reached, as a member who is told of alerts.
+ * Says whether one can be reached, as a member who is notified of alerts.
  * @throws Problem not-found for everybody else
  */
 export async function answerAsMember(

@@ -7,7 +7,7 @@ import { eldersPlannedBefore } from '../../checkins/checkins.public.ts';
 import { findEldersRequestedBefore } from './agreements.repo.ts';
 import { markUnset } from './states.repo.ts';
 
-/** Whoever set something up has this long to be answered before they are told, in milliseconds. */
+/** Whoever set something up has this long to be answered before they are notified, in milliseconds. */
 const graceMs = dayInMs;
 /** How many rows one statement takes. */
 const most = 500;
@@ -15,7 +15,7 @@ const most = 500;
 /**
  * Finds, each morning, who relies on a protection that was never on: elders with a plan of check-ins, a
  * named contact or a question, of a day ago or longer, to whom nobody has said yes. They, their people
- * and the coordinators are told once, as of an end.
+ * and the coordinators are notified once, as of an end.
  */
 export const findUnprotected = (platform: Platform): Cron => ({
   id: 'emergency.find-unprotected',

@@ -55,7 +55,7 @@ const present = (
   mayAsk: elder.by === 'self' || elder.decidesAs !== null,
 });
 
-/** How oneself and every elder is protected who lives, and of whose alerts the caller is told. */
+/** How oneself and every elder is protected who lives, and of whose alerts the caller is notified. */
 export async function listProtection(platform: Platform, caller: Asking): Promise<Protection[]> {
   const all = (await listElders(platform, caller)).filter(
     ({ by, permissions }) => by !== 'visit' && permissions.includes('alerts:receive'),
@@ -77,7 +77,7 @@ export async function listProtection(platform: Platform, caller: Asking): Promis
 }
 
 /**
- * How an elder is protected, for the elder and who is told of their alerts.
+ * How an elder is protected, for the elder and who is notified of their alerts.
  * @throws Problem not-found
  */
 export async function getProtection(

@@ -90,7 +90,7 @@ export const offTexts = {
   },
 };
 
-/** The same to the members who are told of alerts. */
+/** The same to the members who are notified of alerts. */
 export const offForCircle = {
   'no-contact': /*i18n*/ {
     id: 'emergency.off-circle.no-contact',

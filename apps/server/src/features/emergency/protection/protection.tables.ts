@@ -65,12 +65,12 @@ export const protectionStates = pgTable(
       .primaryKey()
       .references(() => people.id),
     /**
-     * `new` until it is on for the first time: nobody is told that it is off. `unset` where it should
+     * `new` until it is on for the first time: nobody is notified that it is off. `unset` where it should
      * have been on by now, and never was.
      */
     state: text('state', { enum: ['new', 'unset', 'on', 'off'] }).notNull(),
     reasons: jsonb('reasons').$type<readonly ProtectionReason[]>().notNull(),
-    /** Reasons that nobody has been told of yet. */
+    /** Reasons that nobody has been notified of yet. */
     owed: jsonb('owed').$type<readonly ProtectionReason[]>().notNull(),
     /** When people were last told of each, ISO 8601. */
     told: jsonb('told').$type<Readonly<Partial<Record<ProtectionReason, string>>>>().notNull(),

@@ -29,7 +29,7 @@ describe('protection', () => {
     await stage.wait();
     expect(await stage.news(elder)).toEqual(['Protection is off']);
     expect(await stage.news(daughter)).toEqual(['Protection is off']);
-    // Both are told of the protection, and the elder of the new contact by mail.
+    // Both are notified of the protection, and the elder of the new contact by mail.
     expect(await stage.leaving()).toBe(3);
     await stage.wait();
     await stage.wait();

@@ -9,9 +9,9 @@ import { knownBy } from './knowing.ts';
 
 /**
  * What stands of a call for help, for who has no screen that shows it:
- * - `counting-down`: nobody was told, and it can still be stopped;
+ * - `counting-down`: nobody was notified, and it can still be stopped;
  * - `telling`: messages are on their way, and none has arrived;
- * - `told`: somebody was told, and nobody has answered yet;
+ * - `told`: somebody was notified, and nobody has answered yet;
  * - `answered`: somebody sees to it, is on the way, or is there;
  * - `nobody`: there is nobody to tell, no message arrives, or everybody was asked in vain;
  * - `over`: it has ended.
@@ -55,7 +55,7 @@ export interface OpenCall {
   readonly standing: CallStatus;
   /** Whether a press starts another call, instead of joining this one. */
   readonly pressCallsAgain: boolean;
-  /** When people began to be told. */
+  /** When people began to be notified. */
   readonly firesAt: Date;
 }
 

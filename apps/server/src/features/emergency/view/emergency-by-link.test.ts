@@ -103,7 +103,7 @@ describe('a link', () => {
       await act(token, nth % 2 ? { act: 'coming', minutes: 10 } : { act: 'cannot' });
     }
     await act(token, { act: 'cannot' });
-    // The first change was told, and that nobody is left who comes; the others wait.
+    // The first change was notified, and that nobody is left who comes; the others wait.
     expect(mine(await stage.sms())).toHaveLength(2);
     app.clock.advance({ seconds: 31 });
     await app.due.run('emergency.tell-changed-minds');

@@ -208,7 +208,7 @@ describe('a link ends with the right of who made it', () => {
     expect((await open(token)).json().code).toBe('summary-link-over');
     const later = await make(doctor);
     expect((await open(later.token)).statusCode).toBe(200);
-    // Cancelled, and booked anew for nearly the same time.
+    // Cancelled, and booked again for nearly the same time.
     const again = appointment(third);
     await endAppointmentAccess(app.platform, second);
     expect((await open(later.token)).statusCode).toBe(404);

@@ -27,8 +27,8 @@ import { awayAfterMs, notifiedAwayAt, tellAway } from './tell-away.ts';
 import { circleKeyOf } from './withdraw-missed.ts';
 
 /**
- * The steps of a dose that nobody answered: a second reminder, worthless once the circle is told, and
- * the circle. How far it has climbed is told by `nextStepAt`. What the circle is told of later than
+ * The steps of a dose that nobody answered: a second reminder, worthless once the circle is notified, and
+ * the circle. How far it has climbed is notified by `nextStepAt`. What the circle is notified of later than
  * an hour was missed in an outage, and is told together with what else was.
  */
 const doseLadder = ({ circleAt, nextStepAt }: StepRow): Rung<'again' | 'circle' | 'away'>[] => [
@@ -137,7 +137,7 @@ async function takeSteps(
 /**
  * The missed-dose ladder (escalation): without an answer the elder is reminded again after the
  * medicine's interval; then the dose counts as missed, and the circle members who receive alerts
- * are told, once. It waits where a death is recorded, and ends a day after.
+ * are notified, once. It waits where a death is recorded, and ends a day after.
  */
 export const climbLadderWork = (platform: Platform): BatchWork<StepRow> => ({
   id: 'medications.climb-ladder',

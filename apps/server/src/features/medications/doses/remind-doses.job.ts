@@ -17,7 +17,7 @@ const justAfter = (at: Date) => new Date(at.getTime() + 1);
 
 /**
  * The doses of a medicine that are due now. After an outage, doses older than the missed-dose
- * interval count as missed: a reminder would come too late. Their circle is told of all of them
+ * interval count as missed: a reminder would come too late. Their circle is notified of all of them
  * together (`tell-away.ts`). Doses too old to be recorded are skipped.
  */
 export function dueDoses(medication: MedicationRow, now: Date): DueDose[] {

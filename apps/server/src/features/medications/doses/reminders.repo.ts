@@ -18,7 +18,7 @@ export interface DueDose {
   /** Null for a dose that is too late for a reminder and counts as missed. */
   readonly remindedAt: Date | null;
   readonly missedAt: Date | null;
-  /** When the circle is told, or would have been. */
+  /** When the circle is notified, or would have been. */
   readonly circleAt: Date;
   readonly nextStepAt: Date | null;
 }
@@ -101,7 +101,7 @@ export async function lockSteps(tx: Tx, { limit, now, open }: Due): Promise<Step
     .for('update', { skipLocked: true });
 }
 
-/** All open doses of these elders that were missed in an outage and wait to be told, locked. */
+/** All open doses of these elders that were missed in an outage and wait to be notified, locked. */
 export async function lockAway(tx: Tx, elders: readonly string[]): Promise<StepRow[]> {
   if (elders.length === 0) return [];
   const { elderId, id, missedAt, nextStepAt, status } = medicationDoses;
@@ -128,7 +128,7 @@ export async function markRemindedAgain(tx: Tx, ids: readonly string[], now: Dat
     .where(among(ids));
 }
 
-/** Ends the escalation: marks doses as missed, of which the circle is told. */
+/** Ends the escalation: marks doses as missed, of which the circle is notified. */
 export async function markNotified(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(medicationDoses)
@@ -214,7 +214,7 @@ export async function takeBack(tx: Tx, ids: readonly string[]): Promise<void> {
     where ${medications.id} = first.medication_id and ${medications.stoppedAt} is null`);
 }
 
-/** Whether doses of this time that the circle was told of at once are still unanswered. */
+/** Whether doses of this time that the circle was notified of at once are still unanswered. */
 export async function hasMissedOther(
   db: Db,
   elder: string,
@@ -237,7 +237,7 @@ export async function hasMissedOther(
   return row !== undefined;
 }
 
-/** Whether doses that the circle was told of together are still unanswered. */
+/** Whether doses that the circle was notified of together are still unanswered. */
 export async function hasOpenOf(db: Db, elder: string, toldAt: Date): Promise<boolean> {
   const { circleToldAt, elderId, id, status } = medicationDoses;
   const [row] = await db

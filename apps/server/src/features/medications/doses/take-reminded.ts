@@ -16,7 +16,7 @@ export type TakenReminded =
 /**
  * Records as taken what the last reminder named, for an elder who answers without saying what: only
  * when the doses of exactly one time wait for an answer, else nothing. Those that count as missed
- * wait for none while another does: the circle was told of them, and looks after them.
+ * wait for none while another does: the circle was notified of them, and looks after them.
  * @throws Problem as {@link recordDose}
  */
 export function takeReminded(

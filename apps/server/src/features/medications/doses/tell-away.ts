@@ -9,16 +9,16 @@ import { type OutgoingNotice, tellMany } from '../../notifications/notifications
 import { outside, titles, toCircle } from '../medications.messages.ts';
 import type { StepRow } from './reminders.repo.ts';
 
-/** What a circle would be told of later than this, in milliseconds, was missed in an outage. */
+/** What a circle would be notified of later than this, in milliseconds, was missed in an outage. */
 export const awayAfterMs = hourInMs;
 
 /**
- * When circles are told of what was missed in an outage: answers that were given meanwhile, on a
+ * When circles are notified of what was missed in an outage: answers that were given meanwhile, on a
  * device without the server, have this long to arrive, and all is told together.
  */
 export const notifiedAwayAt = (now: Date): Date => new Date(now.getTime() + 10 * minuteInMs);
 
-/** The key of what a circle is told of together, before whom it tells. */
+/** The key of what a circle is notified of together, before whom it tells. */
 export const awayKeyOf = (elderId: string, toldAt: Date): string =>
   `dose-away:${elderId} ${toldAt.getTime()}`;
 

@@ -6,10 +6,10 @@ import type { DoseRow } from './doses.repo.ts';
 import { hasMissedOther, hasOpenOf } from './reminders.repo.ts';
 import { awayKeyOf } from './tell-away.ts';
 
-/** The doses of one elder and time of which a circle is told at once. */
+/** The doses of one elder and time of which a circle is notified at once. */
 type Missed = Pick<DoseRow, 'circleAt' | 'circleToldAt' | 'dueAt'> & { readonly elderId: string };
 
-/** The key of what a circle is told of them, before whom it tells. */
+/** The key of what a circle is notified of them, before whom it tells. */
 export const circleKeyOf = ({
   circleAt,
   dueAt,
@@ -17,7 +17,7 @@ export const circleKeyOf = ({
 }: Pick<Missed, 'circleAt' | 'dueAt' | 'elderId'>): string =>
   `dose-circle:${elderId} ${dueAt?.toISOString()} ${circleAt?.getTime()}`;
 
-/** The keys of what a circle was told of, as far as all of it is answered. */
+/** The keys of what a circle was notified of, as far as all of it is answered. */
 async function answeredKeys(tx: Tx, dose: Missed): Promise<string[]> {
   const { circleAt, circleToldAt, dueAt, elderId } = dose;
   const keys: string[] = [];

@@ -92,7 +92,7 @@ export interface Participation {
   readonly conversation: ConversationRow;
   readonly participants: readonly Participant[];
   readonly people: ReadonlyMap<string, NameCard>;
-  /** Who takes part now and has an account that is in use: who is told of what happens. */
+  /** Who takes part now and has an account that is in use: who is notified of what happens. */
   readonly peopleIds: readonly string[];
   readonly closed: Closed;
 }
@@ -106,7 +106,7 @@ export const reachedIn = (
     .map(({ personId }) => personId)
     .filter((personId) => people.get(personId)?.account === 'open');
 
-/** Who is told of what happens in a conversation, for what nobody of them does. */
+/** Who is notified of what happens in a conversation, for what nobody of them does. */
 export async function findReaders(
   db: Db,
   conversation: ConversationRow,

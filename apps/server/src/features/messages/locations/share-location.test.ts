@@ -86,7 +86,7 @@ describe('a location', () => {
     await view(son, message);
     const seen = app.clock.now().toISOString();
     app.clock.advance({ seconds: 10 });
-    // Somebody who keeps looking is not told again at once.
+    // Somebody who keeps looking is not notified again at once.
     await view(son, message);
     await view(elder, message);
     expect(await views(elder, message)).toMatchObject([

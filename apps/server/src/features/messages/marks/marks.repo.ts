@@ -37,7 +37,7 @@ export async function findMarks(db: Db, conversationIds: readonly string[]): Pro
 /** What a person has received and read. */
 export type Reach = Pick<MarksRow, 'delivered' | 'read'>;
 
-/** Raises a person's marks; lower ones change nothing. `hasReadAll`: nothing is left to be told. */
+/** Raises a person's marks; lower ones change nothing. `hasReadAll`: nothing is left to be notified. */
 export async function raiseMarks(
   tx: Tx,
   of: Marking,
@@ -83,7 +83,7 @@ const insertTelling = insertOnce(conversationMarks, (rows) => {
   });
 });
 
-/** Says when people are to be told that a message waits, unless they were told or do not want it. */
+/** Says when people are to be notified that a message waits, unless they were told or do not want it. */
 export async function scheduleTelling(
   tx: Tx,
   conversation: string,

@@ -31,7 +31,7 @@ export async function listBlocks({ db }: Pick<Platform, 'db'>, personId: string)
 
 /**
  * Blocks somebody whom one can write to or has written with: what is live between the two ends, and
- * what waits is not notified any more. The other is not told.
+ * what waits is not notified any more. The other is not notified.
  * @throws Problem not-found for anybody else
  */
 export async function blockPerson(platform: Platform, { otherId, personId }: Pair): Promise<void> {

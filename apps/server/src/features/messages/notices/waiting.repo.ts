@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Due } from '../../../platform/due/due-work.ts';
 import { conversationMarks, conversations, messages } from '../messages.tables.ts';
 
-/** Somebody who may have to be told that messages wait. */
+/** Somebody who may have to be notified that messages wait. */
 export interface DueTelling {
   /** Of their marks. */
   readonly id: string;

@@ -136,7 +136,7 @@ it('who comes and goes is told to those who share a conversation, and is seen by
     await app.due.run('realtime.end-presences');
     return statusOf(watcher.received.presence, daughter);
   };
-  // A page that loads anew is not gone.
+  // A page that loads again is not gone.
   expect(await ended(1)).toBe('online');
   const back = await screens.open(there, daughter);
   await expect.poll(() => ended(0), { timeout: 8000 }).toBe('online');

@@ -3,7 +3,7 @@ import type { BlockRow } from './blocks.repo.ts';
 /** Why one cannot write to somebody; null when one can. */
 export type Closed = 'blocked' | 'apart' | null;
 
-/** Why one cannot write to another, by the blocks of either. The other's block is not told. */
+/** Why one cannot write to another, by the blocks of either. The other's block is not notified. */
 export function closedBetween(
   { blocks, isTied }: { readonly blocks: readonly BlockRow[]; readonly isTied: boolean },
   personId: string,

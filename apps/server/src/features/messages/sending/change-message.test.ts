@@ -109,7 +109,7 @@ it('is deleted with a conversation for oneself alone, and a new one shows it aga
   expect((await stage.list(other)).data[0]).toMatchObject({ id: mine, unread: 1 });
   expect((await stage.read(other, mine)).map(({ content }) => content)).toEqual(['New words.']);
   await callAs(app, other).remove(`/api/conversations/${mine}`);
-  // Opened anew it is there without any message.
+  // Opened again it is there without any message.
   expect(await stage.between(other, elder)).toBe(mine);
   expect((await stage.list(other)).data[0]).toMatchObject({ id: mine, last: null, unread: 0 });
 });

@@ -144,7 +144,7 @@ async function compare(world: World): Promise<void> {
     expect((await stage.read(person, id)).map(seenOf)).toEqual(expected);
     const shown = await stage.one(person, id);
     expect([shown.unread, shown.change]).toEqual([model.unread(who), model.counter()]);
-    // A screen that patches what it knows shows the same as one that loads anew.
+    // A screen that patches what it knows shows the same as one that loads again.
     await catchUp(world, who);
     const known = screens[who]?.known ?? new Map<string, Seen>();
     expect(expected.map((message) => known.get(message.id))).toEqual(expected);

@@ -30,7 +30,7 @@ import { findMessage, insertMessage, type MessageRow, updateMessage } from './me
 
 type NewMessage = z.output<typeof newMessage>;
 
-/** How long after a message its readers are told, if they have not read it meanwhile. */
+/** How long after a message its readers are notified, if they have not read it meanwhile. */
 const tellAfterMs = 20_000;
 
 /** How long before a message must have been written for its readers to learn of it. */
@@ -53,7 +53,7 @@ export async function sendMessage(
 ): Promise<Message> {
   const allowance = { max: messageLimits.perMinute, seconds: 60 };
   await platform.rateLimiter.take(`messages:${caller.personId}`, allowance);
-  // Not what the transaction returns: an answer that waits to be repeated holds no message.
+  // Not returned by the transaction: a result stored for retries must contain no message.
   let sent: Message | undefined;
   try {
     await inTransaction(platform, async (tx) => {

@@ -44,7 +44,7 @@ export const audiences: Readonly<Record<ActivityKind, Audience>> = {
   medicine: health,
   record: health,
   alert: {
-    // It says that there is one; what was measured is told by the reading.
+    // It says that there is one; what was measured is notified by the reading.
     reads: withAnyOf('health:read', 'alerts:receive'),
     readsOwn: withAnyOf('health:read', 'health:write', 'alerts:receive'),
     isHealth: true,

@@ -65,7 +65,7 @@ export async function postponeHeld(tx: Tx, ids: readonly string[], to: Date): Pr
     .where(inArray(id, [...ids]));
 }
 
-/** Ends the waiting of notices: they are told, or need not be any more. */
+/** Ends the waiting of notices: they are notified, or need not be any more. */
 export async function deleteHeld(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(heldNotices).where(inArray(id, [...ids]));
 }

@@ -17,7 +17,7 @@ import { writeDigest } from './write-digest.ts';
 /**
  * Tells people together what waited for the end of their quiet hours, or for their hour of the day.
  * What was read or is over is left out; whoever rests now, because they chose other hours meanwhile,
- * is told when these end.
+ * is notified when these end.
  */
 export const sendDigestsWork = (platform: Platform): BatchWork<HeldNotice> => ({
   id: 'notifications.send-digests',

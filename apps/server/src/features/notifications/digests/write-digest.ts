@@ -47,7 +47,7 @@ export function writeDigest(
     const { dedupeKey, id, smsKey, type, uselessAt } = first;
     if (others.length === 0) {
       const words = ownWords(teller, reader, first);
-      // The key of the notice, under which nothing more is told of the same.
+      // The key of the notice, under which nothing more is notified of the same.
       return writeMessages(teller, words, reader, {
         dedupeKey: dedupeKey ?? `held:${id}`,
         smsKey,

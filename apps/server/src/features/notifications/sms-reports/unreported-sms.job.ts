@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 /** How long a provider may say nothing of an urgent SMS, in milliseconds. */
 const silentMs = 75_000;
 
-/** An SMS of longer ago than this is not sent again: who is needed was told by others since. */
+/** An SMS of longer ago than this is not sent again: who is needed was notified by others since. */
 const oldMs = 10 * minuteInMs;
 
 /**

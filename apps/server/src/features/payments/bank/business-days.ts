@@ -9,7 +9,7 @@ import { holidayOn } from '../../doctors/doctors.public.ts';
 
 const isBusinessDay = (day: CalendarDay): boolean => weekdayOf(day) < 6 && holidayOn(day) === null;
 
-/** So many days on which banks work a transfer takes at most, as payers are told. */
+/** So many days on which banks work a transfer takes at most, as payers are notified. */
 const transferDays = 3;
 
 /** When a transfer that is made now is usually here: the end of the third business day after today. */

@@ -44,7 +44,7 @@ export function createFlutterwaveProvider(config: Config, clock: Clock): Payment
     async status(requested) {
       const charge = await client.verify(requested.reference);
       if (charge) return statusOf(requested, charge);
-      // It knows only what was charged: a page that nobody has used yet is not told.
+      // It knows only what was charged: a page that nobody has used yet is not notified.
       return requested.opened ? { state: 'pending' } : null;
     },
     refund: (refund) => giveBack(client, refund),

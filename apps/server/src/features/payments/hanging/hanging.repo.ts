@@ -23,7 +23,7 @@ const isUnsettled = (now: Date) =>
       inArray(payments.status, ['created', 'pending', 'expired']),
       eq(payments.failure, 'wrong-amount'),
     ),
-    // It can be paid anew, and what became of it is not known.
+    // It can be paid again, and what became of it is not known.
     and(eq(payments.status, 'expired'), eq(payments.failure, 'provider-silent')),
   );
 

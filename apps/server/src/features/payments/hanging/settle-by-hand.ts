@@ -25,7 +25,7 @@ type Settled = Answer<typeof contract.settlePaymentByHand>['data'];
 /**
  * Records that a coordinator has settled a payment that hangs outside of Hafi: gave back what was owed
  * (or saw that the provider did), or cleared with the provider what came instead of what was asked for.
- * The booking can then be paid anew.
+ * The booking can then be paid again.
  * @throws Problem not-found when there is no such payment, settles-itself when it may be under way,
  * hangs-no-more when it has ended or somebody else was faster: nothing is done then
  */

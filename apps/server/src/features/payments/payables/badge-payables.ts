@@ -50,7 +50,7 @@ function payableOf(row: BadgeRow): Payable {
       }
       // One that was approved ends: nobody shows for a year what was not paid.
       if (to === 'refunding' && state === 'approved') {
-        // Due at once: its papers are deleted, and its owner is told.
+        // Due at once: its papers are deleted, and its owner is notified.
         await updateBadge(tx, id, { state: 'refunded', dueAt: createdAt });
         tx.changed(['badges', 'vetting', 'session', 'circle', 'doctors'], [personId]);
       }

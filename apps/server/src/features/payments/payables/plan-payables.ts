@@ -62,7 +62,7 @@ function payableOf(found: PayablePart): Payable {
 
 /**
  * Everything of an invoice that is not wanted any more, and of a part whose money was given back: that is
- * to be paid anew by another part, or not at all.
+ * to be paid again by another part, or not at all.
  */
 const unwantedOf =
   (state: PartState) =>

@@ -32,7 +32,7 @@ export async function readOwnPayeeAccount(
 }
 
 /**
- * Changes where Hafi pays a doctor, who has shown again who they are, and is told of it whoever did it.
+ * Changes where Hafi pays a doctor, who has shown again who they are, and is notified of it whoever did it.
  * @throws Problem confirm-first, not-found for who has no practice yet
  */
 export async function changeOwnPayeeAccount(
@@ -85,7 +85,7 @@ export async function changeOwnPayeeAccount(
 }
 
 /**
- * Asks a doctor where to pay, as a coordinator; at most once a day the doctor is told.
+ * Asks a doctor where to pay, as a coordinator; at most once a day the doctor is notified.
  * @throws Problem not-found
  */
 export async function askForPayeeAccount(

@@ -26,7 +26,7 @@ interface Recorded {
 
 /**
  * Records that a doctor was paid outside of Hafi, as a coordinator, with its ledger and audit entries;
- * the doctor is told.
+ * the doctor is notified.
  * @throws Problem not-found, invalid-input for a day to come or an
  * account that is not the doctor's, more-than-due when less is owed for
  * appointments that are over, payout-known when the account has one with this reference

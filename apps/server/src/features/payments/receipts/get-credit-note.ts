@@ -59,7 +59,7 @@ async function creditNote(
   return made;
 }
 
-/** Writes a credit note, anew each time; null when it has no number, or its payment no receipt. */
+/** Writes a credit note, again each time; null when it has no number, or its payment no receipt. */
 export async function makeCreditNote(
   platform: Platform,
   locale: Locale,

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../platform/db/columns.ts';
 
-/** The months whose statements everybody has been told of. */
+/** The months whose statements everybody has been notified of. */
 export const notifiedStatements = pgTable('told_statements', {
   /** `YYYY-MM`. */
   month: text('month').primaryKey(),

@@ -81,7 +81,7 @@ export async function findMovers(
   return rows.map(({ payerId }) => payerId);
 }
 
-/** The last month of which everybody has been told; null for none. */
+/** The last month of which everybody has been notified; null for none. */
 export async function findLastNotified(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ month: sql<string | null>`max(${notifiedStatements.month})` })
@@ -89,7 +89,7 @@ export async function findLastNotified(db: Db): Promise<string | null> {
   return row?.month ?? null;
 }
 
-/** Records that everybody has been told of a month. */
+/** Records that everybody has been notified of a month. */
 export async function markNotified(tx: Tx, month: string, toldAt: Date): Promise<void> {
   await tx.insert(notifiedStatements).values({ month, toldAt }).onConflictDoNothing();
 }

@@ -28,7 +28,7 @@ interface Requested {
 }
 
 /**
- * What is still to be paid for something, as a PDF to hand in. It is made anew each time and takes no
+ * What is still to be paid for something, as a PDF to hand in. It is made again each time and takes no
  * number of a series: once paid there is a receipt, and this is refused.
  * @throws Problem not-found for who may not pay it, not-payable, already-paid
  */

@@ -28,7 +28,7 @@ async function pay(date: string) {
   await stage.sweepAfter({ seconds: 5 });
 }
 
-/** The months of which the patient was told. */
+/** The months of which the patient was notified. */
 async function notified(): Promise<string[]> {
   const answer = await callAs(stage.app, await patient()).get('/api/notifications');
   const { data } = answer.json() as { data: { link: string }[] };

@@ -36,8 +36,8 @@ interface StatedDay {
 }
 
 /**
- * Stores a provider's list of a day and compares it with our books, and the day before anew: what
- * moved around midnight may stand in either list. Coordinators are told once when a day differs.
+ * Stores a provider's list of a day and compares it with our books, and the day before again: what
+ * moved around midnight may stand in either list. Coordinators are notified once when a day differs.
  */
 export async function compareDay(
   platform: Platform,
@@ -65,7 +65,7 @@ export async function compareDay(
 }
 
 /**
- * Compares anew what a payment to a doctor may stand in, once it is recorded or taken out of the books:
+ * Compares again what a payment to a doctor may stand in, once it is recorded or taken out of the books:
  * the lists of its day and of those beside it, and any that names it.
  */
 export async function comparePayout(platform: Platform, tx: Tx, payout: PayoutRow): Promise<void> {

@@ -144,7 +144,7 @@ test('a second charge whose notice was lost is found in the list, verified, and 
   expect(await others()).toEqual([]);
   expect(await reportOf(24)).toMatchObject({ open: 1, differences: [{ kind: 'missing-with-us' }] });
   await stage.faults({ reset: true, callback: 'drop' });
-  // The next morning the day before is fetched anew.
+  // The next morning the day before is fetched again.
   morningOf(26);
   await fetched();
   expect(await others()).toMatchObject([{ amount: 17_000, status: 'succeeded' }]);

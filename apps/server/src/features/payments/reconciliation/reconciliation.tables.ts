@@ -40,7 +40,7 @@ const statementId = () =>
     .notNull()
     .references(() => providerStatements.id);
 
-/** The days of which coordinators were told that no list of their provider was compared. */
+/** The days of which coordinators were notified that no list of their provider was compared. */
 export const notifiedMissingDays = pgTable(
   'told_missing_days',
   {

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findPeopleWithRole } from '../../accounts/accounts.public.ts';
 import { type Notice, tellMany } from '../../notifications/notifications.public.ts';
 
-/** What is to be told of the providers' lists. */
+/** What is to be notified of the providers' lists. */
 type ListNotice = Pick<Notice, 'priority' | 'text' | 'title'> & {
   /** How many days or differences. */
   readonly count: number;

@@ -52,7 +52,7 @@ export async function takeLateRefunds(
     .for('update', { skipLocked: true });
 }
 
-/** Notes that payers were told that their refunds take longer. */
+/** Notes that payers were notified that their refunds take longer. */
 export async function markNotifiedLate(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .update(refunds)

@@ -54,7 +54,7 @@ const isUpgradeOf = (
   plan: Pick<SubscriptionRow, 'endsOn'>,
 ): boolean => kind === 'upgrade' && state === 'paid' && endsOn === plan.endsOn;
 
-/** Asks anew for what of an invoice was given back. */
+/** Asks again for what of an invoice was given back. */
 async function askAgain(
   work: PlanWork,
   tx: Tx,

@@ -22,7 +22,7 @@ import {
 } from '../vetting.repo.ts';
 import { tellRenamed } from './tell-renamed.ts';
 
-/** How long a new name may be put back, or compared, before those who rely on the person are told. */
+/** How long a new name may be put back, or compared, before those who rely on the person are notified. */
 const beforeTellingMs = 10 * 60_000;
 
 /** What a coordinator has compared of a person. */
@@ -47,7 +47,7 @@ function losesBy(person: NameCard, { badges, checkedName }: Compared, name: stri
 
 /**
  * Follows a new name of somebody whose papers a coordinator has compared with another: they are not
- * shown as checked, nobody books or asks them anew, and the coordinators are told to compare again.
+ * shown as checked, nobody books or asks them again, and the coordinators are told to compare again.
  * What is under way goes on. The compared name brings the check back at once.
  */
 export const followName =

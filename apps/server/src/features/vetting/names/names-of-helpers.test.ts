@@ -128,7 +128,7 @@ it('a badge is compared with a new name as well, by its own list where nobody ch
   await rename(claudine);
   expect(await shown()).toBe(false);
   expect(await own()).toMatchObject({ otherName: 'Claudine Uwase', nameCheck: 'waiting' });
-  // Nobody has to be told of a person whom nobody checks.
+  // Nobody has to be notified of a person whom nobody checks.
   app.clock.advance({ minutes: 10 });
   await app.due.run('vetting.tell-names');
   expect(await stage.row(admin, claudine)).toMatchObject({ otherName: 'Claudine Uwase' });

@@ -98,7 +98,7 @@ describe('a doctor with another name than was compared', () => {
       state: 'confirmed',
     });
     expect(await stage.row(admin, doctor, 'confirmed')).toBeUndefined();
-    // The patient is told once it was not put back for ten minutes.
+    // The patient is notified once it was not put back for ten minutes.
     await app.due.run('vetting.tell-names');
     expect(await titles(elder)).not.toContain('About your appointment');
     app.clock.advance({ minutes: 10 });
@@ -150,7 +150,7 @@ describe('a doctor with another name than was compared', () => {
     const exported = await vettingData(app.platform).read(app.platform.db, doctor.personId);
     expect(exported[0]).toMatchObject({ checkedName: 'Paul Kamanzi' });
     expect(JSON.stringify(exported)).toContain('Jean Habimana → Paul Kamanzi');
-    // Nobody is told of what is compared already.
+    // Nobody is notified of what is compared already.
     app.clock.advance({ minutes: 10 });
     await app.due.run('vetting.tell-names');
   });

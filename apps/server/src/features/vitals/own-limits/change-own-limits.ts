@@ -33,7 +33,7 @@ export async function mayJudge(
   return (await findPeople(db, [access.personId])).get(access.personId)?.verified ?? false;
 }
 
-/** What the circle is told, by the vital. */
+/** What the circle is notified, by the vital. */
 const writings = {
   'oxygen-saturation': { set: 'oxygenScaleSet', ended: 'oxygenScaleEnded' },
   'blood-pressure': { set: 'pressureTargetSet', ended: 'pressureTargetEnded' },
@@ -49,7 +49,7 @@ export interface LimitsChange {
 
 /**
  * Has an elder's readings of a vital judged by own limits from now on, or by those of most people
- * again. Readings of before keep their status. The circle is told.
+ * again. Readings of before keep their status. The circle is notified.
  * @throws Problem not-found without permission to write, not-allowed for everybody but a checked
  * doctor, limits-changed when another doctor was faster
  */

@@ -7,7 +7,7 @@ import { endLimits, findLimitsSetBy } from './own-limits.repo.ts';
 
 /**
  * The own limits that a doctor has set. They end when a coordinator no longer confirms the doctor:
- * chosen by somebody who is no doctor, they hide what is dangerous. The circle is told, so that a
+ * chosen by somebody who is no doctor, they hide what is dangerous. The circle is notified, so that a
  * doctor who treats the elder sets them again where they were right.
  */
 export const limitsOfDoctor = (platform: Platform) => ({

@@ -66,7 +66,7 @@ async function isTooLarge(sharp: Library, bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Rotates a picture upright and encodes it anew, which removes its metadata (place, time, owner)
+ * Rotates a picture upright and encodes it again, which removes its metadata (place, time, owner)
  * and anything hidden in it.
  * @throws Problem upload-broken, upload-too-many-pixels
  */

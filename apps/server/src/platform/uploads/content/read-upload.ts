@@ -72,7 +72,7 @@ async function readMessageFile(bytes: Buffer): Promise<ReadUpload> {
 }
 
 /**
- * Detects the type of a file by its content. Keeps documents as they are; encodes pictures anew and
+ * Detects the type of a file by its content. Keeps documents as they are; encodes pictures again and
  * takes the place and the maker out of film and sound.
  * @throws Problem why the file is refused
  */

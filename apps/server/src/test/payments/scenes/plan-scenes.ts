@@ -97,7 +97,7 @@ async function startAgain(app: Maker, circle: Circle, nth: number): Promise<void
   await must(call.post(urlOf(circle), wishOf(nth)));
   if (!isShared(nth)) return;
   await share(app, circle);
-  // What was agreed counts from the next invoice on: another cycle and back makes it anew.
+  // What was agreed counts from the next invoice on: another cycle and back makes it again.
   const { cycle, plan } = wishOf(nth);
   const other = { plan, cycle: cycle === 'yearly' ? 'monthly' : 'yearly', amount: 0 };
   await must(call.post(`${urlOf(circle)}/change`, other));

@@ -14,7 +14,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './elder-home.module.css';
 import type { Urgent } from './use-urgent.ts';
 
-/** Who knows of it: whoever looks after it or has seen it, how many were told, or nobody. */
+/** Who knows of it: whoever looks after it or has seen it, how many were notified, or nobody. */
 function WhoKnows({ urgent: { alert, sentAt } }: { urgent: Urgent }) {
   const { id } = useAccount();
   const when = useKigaliWhen();

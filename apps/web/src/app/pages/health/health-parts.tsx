@@ -101,7 +101,7 @@ const all: readonly HealthPart[] = [
   },
 ];
 
-/** What who is only told of alerts finds under the vitals, where the links of alerts lead. */
+/** What who is only notified of alerts finds under the vitals, where the links of alerts lead. */
 const notified: HealthPart = {
   id: 'vitals',
   name: msg`Alerts`,

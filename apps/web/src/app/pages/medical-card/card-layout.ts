@@ -18,7 +18,7 @@ export type Measure = (text: string, size: number, bold: boolean) => number;
 /** The picture of a phone's lock screen, in pixels: 1:2 fits the phones sold here. */
 export const picture = { width: 1080, height: 2160, margin: 60, top: 780, bottom: 1980 } as const;
 
-/** The smallest letters that somebody in a hurry reads at arm's length, in pixels of the picture. */
+/** The smallest letters that somebody urgently reads at arm's length, in pixels of the picture. */
 const smallest = 34;
 const largest = 56;
 const step = 2;

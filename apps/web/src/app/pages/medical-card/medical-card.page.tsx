@@ -51,7 +51,7 @@ function useContactLine({ people }: CallGroup): CardLine {
   const { t } = useLingui();
   const callable = people.filter(({ why }) => why !== 'elder').slice(0, numbers);
   const named = callable.map(({ name, phone, relation }) =>
-    // A number must not break in two: who reads it in a hurry dials half of it.
+    // A number must not break in two: who reads it urgently dials half of it.
     [
       name,
       relation ? t(relationNames[relation]) : null,

@@ -24,12 +24,12 @@ export const noteBooked = (
   store('session', place, { id, doctor, date, time } satisfies Booked);
 };
 
-/** Something is chosen anew: it is a booking of its own. */
+/** Something is chosen again: it is a booking of its own. */
 export const forgetBooked = (): void => void store('session', place, null);
 
 /**
  * The booking that the choices of a history entry have become, or null. Who goes back after paying
- * has this time, and is not told that it is taken. The entry in which it was confirmed may be drawn
+ * has this time, and is not notified that it is taken. The entry in which it was confirmed may be drawn
  * again while the payment loads: it leads nowhere else.
  */
 export function justBooked({ doctor, date, time }: Choices, entry: string): string | null {

@@ -101,7 +101,7 @@ export function WhomChoice({ whom, onPick }: { whom: Whom; onPick: (whom: string
             onPick(chosen);
             setAsks(false);
           });
-          // Found anew: with the choice the step itself appears, around what is said.
+          // Found again: with the choice the step itself appears, around what is said.
           document.getElementById(saidId)?.focus({ preventScroll: true });
         }}
       />

@@ -8,7 +8,7 @@ import { callSession, enterCall, markedCall } from '../live/take-part.ts';
 
 let isReturning = false;
 
-/** Comes back into the call that this tab was in before its page was loaded anew. */
+/** Comes back into the call that this tab was in before its page was loaded again. */
 async function comeBack(id: string): Promise<void> {
   const { data } = await ask(getCall, { params: { id }, signal: new AbortController().signal });
   noteCall(data);

@@ -28,7 +28,7 @@ export interface CallSession {
   show(isShown: boolean): Promise<void>;
   turnCamera(): Promise<void>;
   louder(isLouder: boolean): void;
-  /** Ends what this device does; the server is told by who calls this. */
+  /** Ends what this device does; the server is notified by who calls this. */
   stop(): void;
 }
 

@@ -20,7 +20,7 @@ export class NoMicrophone extends Error {
 
 const mark = 'call-on';
 
-/** The call that this tab was in when its page was loaded anew. */
+/** The call that this tab was in when its page was loaded again. */
 export const markedCall = (): string | null => readStored<string>('session', mark);
 
 let session: CallSession | null = null;

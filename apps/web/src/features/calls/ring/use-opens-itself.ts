@@ -29,7 +29,7 @@ export function useOpensItself(call: Call, open: () => void): number | null {
   useEffect(() => {
     if (left === null) return undefined;
     if (left === 0) {
-      // Once: what it does draws this anew.
+      // Once: what it does draws this again.
       if (!hasOpened.current) open();
       hasOpened.current = true;
       return undefined;

@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/words/locale.ts';
 import styles from './route.module.css';
 import { useDuration } from './use-duration.ts';
 
-/** Longest row of beads; a longer week is told by its words alone. */
+/** Longest row of beads; a longer week is notified by its words alone. */
 const mostBeads = 60;
 
 const inHours = (minutes: number) => Math.round(minutes / 60);

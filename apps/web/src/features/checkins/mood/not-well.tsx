@@ -15,7 +15,7 @@ function answerOf({ call, waiting }: CheckedIn) {
   return call.isTelling ? 'telling' : 'nobody';
 }
 
-/** Who was told that she is not well. */
+/** Who was notified that she is not well. */
 function WhoKnows({ task }: { task: CheckedIn }) {
   const received = answerOf(task);
   const people = task.call?.told.join(', ') ?? '';
@@ -31,7 +31,7 @@ function WhoKnows({ task }: { task: CheckedIn }) {
   return <p data-clip={`check-in-not-well-${received}`}>{words[received]}</p>;
 }
 
-/** Who was told that she is not well, who calls her, and whom she can call herself. */
+/** Who was notified that she is not well, who calls her, and whom she can call herself. */
 export function NotWell({ task }: { task: CheckedIn }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { useCheckInPlan } from './plan.queries.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanFacts, PlanGaps, PlanSteps } from './plan-words.tsx';
 
-/** Whoever reads the health or is told of alerts may know the hours. */
+/** Whoever reads the health or is notified of alerts may know the hours. */
 const serves = ({ by, permissions }: Elder) =>
   by === 'self' || permissions.includes('health:read') || permissions.includes('alerts:receive');
 

@@ -108,7 +108,7 @@ export async function callForHelp(requested: {
   beginCall({ id, person, elder, drill, firesAt, state: 'sending', mayHaveLeft });
   startOutbox();
   markCall(true);
-  // Nothing holds up the press.
+  // Not awaited: the press must not wait.
   void takeBackEnds(elder.id).catch(() => undefined);
   const said = elder.firstName;
   const body = { id, elderId: elder.id, drill, position };

@@ -36,7 +36,7 @@ test('a held press is sent at once, and counts down by the server’s clock', as
   // The device's clock is years behind: only the difference counts.
   expect(Number(screen.getByRole('timer').textContent)).toBeGreaterThanOrEqual(5);
   expect(Number(screen.getByRole('timer').textContent)).toBeLessThanOrEqual(7);
-  // Everybody who will be told, as the server says; not only whom this phone can call.
+  // Everybody who will be notified, as the server says; not only whom this phone can call.
   screen.getByText('Vestine, Alice');
 });
 

@@ -126,7 +126,7 @@ function useWhomFor() {
 
 /**
  * Calling for help, for signed-in people: an elder for themselves, others for the elders of whose
- * alerts they are told. What is prepared before help is needed goes `below`, after whom to call.
+ * alerts they are notified. What is prepared before help is needed goes `below`, after whom to call.
  */
 export function CallSection({ below }: { below: Element | null }) {
   const { t } = useLingui();

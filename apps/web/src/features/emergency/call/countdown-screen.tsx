@@ -23,7 +23,7 @@ import { usePeopleOf } from './use-people-of.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { WithoutNetwork } from './without-network.tsx';
 
-/** Who is told, and what they see. */
+/** Who is notified, and what they see. */
 function WhoIsNotified({ call }: { call: OwnCall }) {
   const { view } = call;
   const kept = usePeopleOf(call)

@@ -26,12 +26,12 @@ export interface OwnCall {
   /**
    * `sending`: no answer yet. `waiting`: the device keeps it and tries again. `started`: the server
    * counts down. `stopping`: to be stopped, which the server has not confirmed. `stopped`: nobody is
-   * told. `fired`: people are told. `refused`: the server did not take it, or may not stop it.
+   * told. `fired`: people are notified. `refused`: the server did not take it, or may not stop it.
    */
   readonly state: 'sending' | 'waiting' | 'started' | 'stopping' | 'stopped' | 'fired' | 'refused';
   /** The device had a network since it was made: a request may have left. */
   readonly mayHaveLeft: boolean;
-  /** It was to be stopped, and people had been told already. */
+  /** It was to be stopped, and people had been notified already. */
   readonly tooLate: boolean;
   /** The attempt to stop it failed, and is repeated. */
   readonly unsure: boolean;

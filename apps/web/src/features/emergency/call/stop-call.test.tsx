@@ -60,7 +60,7 @@ test('says “stopped” only when the server has said it', async () => {
   answer?.(await done);
   await screen.findByText('Nobody was told.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  // The next one begins anew.
+  // The next one begins again.
   expect(ownCall()).toBeNull();
   key();
 });

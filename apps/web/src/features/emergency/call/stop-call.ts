@@ -78,7 +78,7 @@ async function forgetStop(...ids: readonly string[]): Promise<void> {
 }
 
 /**
- * The server does not know it: nobody was told, unless the press had joined another call of the elder.
+ * The server does not know it: nobody was notified, unless the press had joined another call of the elder.
  * True when it is decided.
  */
 async function decideUnknown(now: OwnCall): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { CallFor } from './own-call.ts';
 export const ownself = ({ firstName, id, roles }: Account): CallFor | null =>
   roles.includes('PATIENT') ? { id, firstName, you: true } : null;
 
-/** Elders of whose alerts the person is told. */
+/** Elders of whose alerts the person is notified. */
 export const notifiedOf = (elders: readonly Elder[]): readonly CallFor[] =>
   elders
     .filter(({ by, permissions }) => by !== 'self' && permissions.includes('alerts:receive'))

@@ -23,7 +23,7 @@ export const useProtection = (id: string) =>
     },
   );
 
-/** The same of every elder of whose alerts one is told. */
+/** The same of every elder of whose alerts one is notified. */
 export const useProtections = () => useAnswer(listProtection, {});
 
 const shown = (id: string) => () => ask(getProtection, { params: { id } });

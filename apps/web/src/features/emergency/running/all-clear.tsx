@@ -40,7 +40,7 @@ export function AllClear({ view }: { view: EmergencyView }) {
         safe={<Trans>No, help is needed</Trans>}
         yes={<Trans>Yes, tell everybody</Trans>}
         act={() => sayEnd({ outcome: asking === 'false-alarm' ? asking : 'well' })}
-        // Said by the head of what has ended, or by what only this phone knows: sent is not told.
+        // Said by the head of what has ended, or by what only this phone knows: sent is not notified.
         done={null}
       />
     </section>

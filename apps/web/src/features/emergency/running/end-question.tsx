@@ -11,7 +11,7 @@ import { type SaidEnd, useSayEnd } from './say-end.ts';
 
 const orNull = (typed: unknown) => (typed === '' ? null : typed);
 
-/** Asks how a call for help ended, and ends it: everybody who was told is told in these words. */
+/** Asks how a call for help ended, and ends it: everybody who was told is notified in these words. */
 export function EndQuestion({ view, onClose }: { view: EmergencyView; onClose: () => void }) {
   const { i18n, t } = useLingui();
   const sayEnd = useSayEnd(view);

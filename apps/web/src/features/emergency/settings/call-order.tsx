@@ -115,7 +115,7 @@ function Sorted({ elderId, people }: { elderId: string; people: readonly Person[
   );
 }
 
-/** Who is called first: the order stands on the emergency page, and people are told in it. */
+/** Who is called first: the order stands on the emergency page, and people are notified in it. */
 export function CallOrder({ elderId }: { elderId: string }) {
   const state = statusOf(useAnswer(listPeopleToCall, {}));
   const group =

@@ -10,7 +10,7 @@ import { useAccount } from '../../../lib/session.ts';
 import { callForHelp } from '../call/call-for-help.ts';
 import type { CallFor } from '../call/own-call.ts';
 
-/** Tries everything out: the people are told that it is a drill. */
+/** Tries everything out: the people are notified that it is a drill. */
 export function Drill({ elder }: { elder: CallFor }) {
   const { t } = useLingui();
   const { id: person } = useAccount();

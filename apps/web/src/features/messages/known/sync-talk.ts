@@ -66,7 +66,7 @@ export async function addOlder(id: string): Promise<boolean> {
   if (!cursor) return false;
   const page = await call(listMessages, { params: { id }, query: { cursor, limit: olderPage } });
   changeSynced(listMessages, messagesOf(id), (now: Talk) =>
-    // It may have been begun anew meanwhile.
+    // It may have been begun again meanwhile.
     now.older === cursor ? withOlder(now, page) : now,
   );
   const now = known();

@@ -63,7 +63,7 @@ export function withOlder(talk: Talk, { change, data, nextCursor }: TalkPage): T
     messages: put({ ...talk, floor }, data),
     floor,
     older: nextCursor,
-    // What changed in these after they were read was told, and left out, before they were known.
+    // What changed in these after they were read was notified, and left out, before they were known.
     change: Math.min(talk.change, change),
   };
 }

@@ -13,7 +13,7 @@ export function tellTyping(conversationId: string): void {
   tellServer('typing', { conversationId });
 }
 
-/** The next letter begins anew: what was written has been sent. */
+/** The next letter begins again: what was written has been sent. */
 export function endTyping(): void {
   last = { conversationId: '', at: 0 };
 }

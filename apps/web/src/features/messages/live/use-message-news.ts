@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session.ts';
 
-/** How long new messages are gathered before they are told, in milliseconds. */
+/** How long new messages are gathered before they are notified, in milliseconds. */
 const intervalMs = 1_500;
 
 const sentAt = ({ last }: Conversation) => Date.parse(last?.sentAt ?? '') || 0;

@@ -6,7 +6,7 @@ import { applyMarks } from './live-store.ts';
 
 /** How long a message must be shown before it counts as read, in milliseconds. */
 const glance = 600;
-/** The pause before marks that did not arrive are told again, in milliseconds. */
+/** The pause before marks that did not arrive are notified again, in milliseconds. */
 const intervalMs = 15_000;
 
 /** Whether somebody may be looking at this page. */
@@ -22,7 +22,7 @@ function useVisible(): boolean {
 
 /**
  * Tells the others that the reader has read up to a position, once it has been shown for a moment;
- * many at once are told together. What does not arrive is told again.
+ * many at once are told together. What does not arrive is notified again.
  */
 export function useReading(given: {
   readonly conversationId: string;
@@ -43,7 +43,7 @@ export function useReading(given: {
     const timer = setTimeout(
       () => {
         const marks = { delivered: shown, read: shown };
-        // Nobody waits for it, so nobody is told that it takes long.
+        // Nobody waits for it, so nobody is notified that it takes long.
         const { signal } = new AbortController();
         call(markConversation, { params: { id: conversationId }, body: marks, signal }).then(
           () => {

@@ -26,7 +26,7 @@ export function useReceiving(list: readonly Conversation[]): void {
     const timer = setTimeout(() => {
       for (const [id, delivered] of fresh) {
         acknowledged.current.set(id, delivered);
-        // Nobody waits for it; what fails is told with the next message, or once it is read.
+        // Nobody waits for it; what fails is notified with the next message, or once it is read.
         const { signal } = new AbortController();
         call(markConversation, { params: { id }, body: { delivered }, signal }).catch(() =>
           acknowledged.current.delete(id),

@@ -11,7 +11,7 @@ import type { PanelProps } from './making.ts';
 import styles from './media.module.css';
 
 /**
- * What was recorded: heard first, then sent, made anew or thrown away. The device keeps it meanwhile,
+ * What was recorded: heard first, then sent, made again or thrown away. The device keeps it meanwhile,
  * also when the page is left.
  */
 export function RecordedVoice(

@@ -81,7 +81,7 @@ export function CalendarWeek(props: {
         onDragStart={(event: DragEvent) => {
           event.dataTransfer.setData('text/plain', id);
           event.dataTransfer.effectAllowed = 'move';
-          // A browser ends a drag whose page is drawn anew while it begins.
+          // A browser ends a drag whose page is drawn again while it begins.
           begun.current = setTimeout(() => onTake(booking));
         }}
         onDragEnd={({ dataTransfer }: DragEvent) => {

@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /**
- * What is being moved, from when to when, and who is told. Nothing is sent before its button is
+ * What is being moved, from when to when, and who is notified. Nothing is sent before its button is
  * pressed.
  */
 export function MoveBar(props: {

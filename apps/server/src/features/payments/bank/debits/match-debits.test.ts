@@ -51,7 +51,7 @@ describe('a payment to a doctor by bank', () => {
     });
     const id = await stage.sent(two);
     expect(await stage.left(`TRF ${two.reference}, salary`)).toBeNull();
-    // Taken out of the books, the bank has what our books have not; written down anew, it is known.
+    // Taken out of the books, the bank has what our books have not; written down again, it is known.
     expect((await stage.takeOut(id)).statusCode).toBe(200);
     expect(await stage.left(`TRF ${two.reference}, salary`)).toMatchObject({ sent: null });
     await stage.sent(two);
