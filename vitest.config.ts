@@ -35,7 +35,8 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
   );
   // Screens of the app still leave messages and elements behind for the next file. A context of its
   // own for each file costs two thirds of a process of its own.
-  const kept = name === 'web' ? ({ ...workers, pool: 'vmThreads' } as const) : workers;
+  const kept =
+    name === 'web' ? ({ ...workers, pool: 'vmThreads', maxWorkers: 2 } as const) : workers;
   const base = { root: join(root, folder) };
   const setupFiles = [measureFile, seedProperties];
   if (own && existsSync(own)) {
@@ -98,8 +99,17 @@ const onEmbedded = process.env.HAFI_TEST_ALL
       ...embeddedOnly,
     ];
 
-/** What only test:all runs on PostgreSQL. */
-const releaseOnly = process.env.HAFI_TEST_ALL ? [] : ['**/seed/seed-fhir.test.ts'];
+/**
+ * What only test:all runs: real servers that are killed or cut off, which wait and start for minutes. A
+ * kill in each move of a call for help, in payments and in creating stays in every run.
+ */
+const releaseOnly = process.env.HAFI_TEST_ALL
+  ? []
+  : [
+      '**/seed/seed-fhir.test.ts',
+      '**/test/crash/{crash,killed-badges,killed-check-ins,killed-emergencies,killed-senders}.test.ts',
+      '**/test/crash/{cancelled-as-it-fires,lost-database,lost-emergencies}.test.ts',
+    ];
 
 /** The same server tests, on the embedded database and on PostgreSQL. */
 function serverProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {

@@ -5,7 +5,9 @@ import { type Browser, chromium } from 'playwright-core';
 import { startApp } from '../e2e/fixtures/app.ts';
 import { DASHBOARDS, PUBLIC_ROUTES, SIGNED_IN_ROUTES } from '../e2e/fixtures/routes.ts';
 import { ROOT } from './run-command.ts';
+import { setDemoClock } from './test/clock/demo-clock.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './test/find-chromium.ts';
+import { startPrivatePostgres } from './test/private-postgres.ts';
 import { ensureWebIsBuilt } from './web-build.ts';
 
 const HELP = `Photographs every route into screens/. Narrow it down with any of
@@ -84,7 +86,10 @@ if (values.help) {
   console.log(HELP);
 } else {
   await ensureWebIsBuilt(console.log);
-  const app = values.at ? undefined : await startApp();
+  setDemoClock();
+  const postgres = values.at ? undefined : await startPrivatePostgres();
+  if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
+  const app = postgres && (await startApp());
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: CHROMIUM_ARGUMENTS,
@@ -98,5 +103,6 @@ if (values.help) {
   } finally {
     await browser.close();
     await app?.stop();
+    await postgres?.stop();
   }
 }

@@ -139,7 +139,7 @@ const groups: readonly ChunkGroup[] = [
     name: 'list',
     paths: [
       '/node_modules/@tanstack/',
-      ...lib('query/(?!gathered|ask-ahead|change-answer|pending-mark)[a-z-]+[.]'),
+      ...lib('query/(?!synced-query|prefetch|change-answer|pending-mark)[a-z-]+[.]'),
       ...ui('show-more'),
     ],
   },
@@ -147,7 +147,7 @@ const groups: readonly ChunkGroup[] = [
     // What a signed-in page follows by itself, and other small parts that no public page needs.
     name: 'live',
     paths: lib(
-      'unread-messages use-media realtime/events query/ask-ahead query/change-answer query/pending-mark',
+      'unread-messages use-media realtime/events query/prefetch query/change-answer query/pending-mark',
     ),
   },
   {
@@ -156,7 +156,7 @@ const groups: readonly ChunkGroup[] = [
     paths: [
       ...each('/features/messages/', 'known/ live/ messages[.]queries'),
       '/packages/contract/src/messages/(moderation[.]contract|message-terms)[.]ts$',
-      ...lib('query/gathered'),
+      ...lib('query/synced-query'),
     ],
   },
   {
@@ -189,7 +189,7 @@ const groups: readonly ChunkGroup[] = [
     name: 'readings',
     paths: [
       ...each('/features/vitals/', 'use-waiting-readings waiting-vitals vitals[.]queries'),
-      ...each('/apps/web/src/kit/', 'vitals/latest-vitals with-waiting waiting-note'),
+      ...each('/apps/web/src/kit/', 'vitals/latest-vitals optimistic waiting-note'),
     ],
   },
   {

@@ -58,7 +58,7 @@ it('asks before it signs, names what is empty, and needs the licence number', as
   const { api } = await show(draft);
   const sent = () => api.requested.filter(({ path }) => path === signNote.path).length;
   await press(screen.getByRole('button', { name: 'Sign' }));
-  const question = within(screen.getByRole('alertdialog'));
+  const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('Still empty: What you see, What you think.')).toBeDefined();
   const number = question.getByLabelText<HTMLInputElement>('Number of your licence');
   expect(number.value).toBe('RMDC 1234');
