@@ -36,7 +36,7 @@ function packageProject(folder: string): TestProjectInlineConfiguration {
   // Screens of the app still leave messages and elements behind for the next file. A context of its
   // own for each file costs two thirds of a process of its own.
   const kept =
-    name === 'web' ? ({ ...workers, pool: 'vmThreads', maxWorkers: 2 } as const) : workers;
+    name === 'web' ? ({ ...workers, pool: 'vmThreads', hookTimeout: 60_000 } as const) : workers;
   const base = { root: join(root, folder) };
   const setupFiles = [measureFile, seedProperties];
   if (own && existsSync(own)) {

@@ -61,10 +61,9 @@ async function check(): Promise<void> {
   lines.push({ name: 'check', ...counts });
 }
 
-async function testUnits(name: string, projects: string[]): Promise<void> {
-  if (projects.length === 0) return;
+async function testUnits(projects: string[]): Promise<void> {
   const chosen = projects.flatMap((each) => ['--project', each]);
-  const { code, report } = await runVitest(name, chosen);
+  const { code, report } = await runVitest('unit', chosen);
   files.push(...(report?.files ?? []));
   lines.push(...countProjects(report, code, projects));
 }
@@ -78,19 +77,7 @@ async function testBrowser(): Promise<void> {
 const projects = PROJECTS.filter(isWanted);
 await Promise.all([
   isWanted('check') ? guarded('check', check) : undefined,
-  guarded('unit tests', () =>
-    testUnits(
-      'unit',
-      projects.filter((name) => name !== 'web'),
-    ),
-  ),
-  // In a process of its own beside the servers' tests, which wait more than they work.
-  guarded('web', () =>
-    testUnits(
-      'web',
-      projects.filter((name) => name === 'web'),
-    ),
-  ),
+  projects.length > 0 ? guarded('unit tests', () => testUnits(projects)) : undefined,
 ]);
 if (isWanted('browser')) await guarded('browser', testBrowser);
 
