@@ -4,7 +4,7 @@ import { cancelCall } from './course/cancel-emergency.ts';
 import { type EmergencyRow, findOpen } from './course/emergencies.repo.ts';
 import { isStale } from './course/emergency-machine.ts';
 import { endEmergency } from './course/end-emergency.ts';
-import { keepOwnWords } from './course/respond.ts';
+import { keepOwnWords } from './course/keep-own-words.ts';
 import { callForHelp } from './course/start-emergency.ts';
 import { letGoOfCalls } from './let-go.ts';
 import { findContacts } from './protection/find-protection.ts';

@@ -276,22 +276,6 @@ export async function keepWords(
   });
 }
 
-/**
- * Keeps what an elder wrote whose call goes on, for everybody who sees it.
- * @throws Problem not-found
- */
-export async function keepOwnWords(
-  platform: Platform,
-  { elderId, id, words }: { readonly elderId: string; readonly id: string; readonly words: string },
-): Promise<void> {
-  const at = platform.clock.now();
-  await inTransaction(platform, async (tx) => {
-    const row = await openEmergency(tx, id);
-    await insertEvents(tx, [{ emergencyId: id, actorId: elderId, step: 'wrote', at, note: words }]);
-    await announceEmergencies(tx, [row]);
-  });
-}
-
 /** Records once that somebody who was asked has seen it. */
 export async function markSeen(
   platform: Platform,
